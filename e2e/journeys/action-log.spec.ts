@@ -4,10 +4,11 @@ import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createArticles } from "../support/feed-screen.ts";
 import { ADMIN, ORGANIZER, TEMPLATE } from "../support/people.ts";
-import { openAs, shell, userSettings } from "../support/screens.ts";
+import { openAs, shell } from "../support/screens.ts";
+import { siteSettings } from "../support/settings-screen.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
-const ADDRESS = "/harbor/action-log";
+const ADDRESS = "/harbor/settings?section=action-log";
 
 test("an administrator finds who did what, with before and after, and exports it", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/user-management");
@@ -19,12 +20,13 @@ test("an administrator finds who did what, with before and after, and exports it
     users.sheet(TEMPLATE.name).getByRole("switch", { name: "Import subscribers" }),
   ).not.toBeChecked();
 
-  await shell(page).sidebar.getByRole("link", { name: "Action log" }).click();
+  await shell(page).sidebar.getByRole("link", { name: "Settings", exact: true }).click();
+  await page.getByRole("list", { name: "Administration" }).getByRole("link", { name: "Action log" }).click();
   const rows = page.getByRole("grid", { name: "The action log" }).getByRole("row");
   await expect(rows.filter({ hasText: "Signed in" }).first()).toContainText(ADMIN.name);
   await page.getByRole("button", { name: /^Area/ }).click();
   await page.getByRole("menuitemradio", { name: "Users", exact: true }).click();
-  await expect(page).toHaveURL(`${ADDRESS}?area=users`);
+  await expect(page).toHaveURL(`${ADDRESS}&area=users`);
   await expect(rows.filter({ hasText: "Signed in" })).toHaveCount(0);
 
   await rows
@@ -49,7 +51,7 @@ test("an administrator finds who did what, with before and after, and exports it
   await expect(page).toHaveURL(/[?&]from=\d{4}-\d\d-\d\d&to=/);
   await expect(page.getByRole("button", { name: "Days Yesterday" })).toBeVisible();
   // Days before the site existed: around midnight there are actions of yesterday.
-  await page.goto(`${ADDRESS}?area=users&from=2020-01-01&to=2020-01-02`);
+  await page.goto(`${ADDRESS}&area=users&from=2020-01-01&to=2020-01-02`);
   await expect(page.getByRole("heading", { name: "Nothing matches these filters" })).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect(page).toHaveURL(ADDRESS);
@@ -64,16 +66,39 @@ test("an article's status is shown by name, not by its stored number", async ({ 
     headers: await headersOf(request, ADMIN),
     data: { articleIds: [articleId], status: -4 },
   });
-  await openAs(page, ADMIN, `${ADDRESS}?area=articles`);
+  await openAs(page, ADMIN, `${ADDRESS}&area=articles`);
   await page.getByRole("link", { name: `Declined article ${articleId}` }).click();
   const values = page.getByRole("region", { name: `Declined article ${articleId}` }).getByRole("definition");
   await expect(values.filter({ hasText: "Before" })).toHaveText("BeforeNew");
   await expect(values.filter({ hasText: "After" })).toHaveText("AfterHidden");
 });
 
-test("an organizer cannot open the action log", async ({ page }) => {
+test("an organizer is not offered the action log", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/ActionLog/") && calls.push(request.url())));
   await openAs(page, ORGANIZER, ADDRESS);
-  await expect(userSettings(page).heading).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Identity" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Action log" })).toHaveCount(0);
+  expect(calls, "not even requested").toEqual([]);
+});
+
+test("[NAV-104] the former address of the action log opens it in the settings, with its filters", async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, "/harbor/action-log?area=identity");
+  await expect(page).toHaveURL(`${ADDRESS}&area=identity`);
+  await expect(page.getByRole("button", { name: "Area Accounts" })).toBeVisible();
+  await expect(shell(page).sidebar.getByRole("link", { name: "Settings", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(shell(page).sidebar.getByRole("navigation", { name: "Admin" }).getByRole("link")).toHaveText([
+    "Settings",
+    "Users Management",
+  ]);
+  const { search } = siteSettings(page);
+  await search.pressSequentially("time zone");
+  await expect(search, "keeps the focus").toHaveValue("time zone");
 });
 
 forEachAppearance(({ width }) => {

@@ -90,7 +90,7 @@ test("long lists are paged by cursor, both ways, and the address shows the page;
   const [first = ""] = addresses;
   expect(await mailedLink(first, 2)).not.toBe(await mailedLink(first, 1));
 
-  await page.goto("/harbor/action-log?area=users&size=20");
+  await page.goto("/harbor/settings?section=action-log&area=users&size=20");
   await expect(foot).toHaveText(/^1 to 20 of/);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(foot).toHaveText(/^21 to 40 of/);
@@ -102,7 +102,7 @@ test("long lists are paged by cursor, both ways, and the address shows the page;
   await page.goBack();
   await expect(foot).toHaveText(/^41 to /);
 
-  await page.goto("/harbor/action-log?area=users&size=20&page=2&after=4711");
+  await page.goto("/harbor/settings?section=action-log&area=users&size=20&page=2&after=4711");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(foot, "a link whose cursor the server refuses").toHaveText(/^21 to 40 of/);
 });

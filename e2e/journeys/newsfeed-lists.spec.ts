@@ -26,9 +26,7 @@ test("[NAV-040 NAV-064 NAV-080] the newsfeed has its address and its legacy addr
     const visited: string[] = [];
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
     await openAs(page, ORCHARD_ADMIN, "/orchard/newsfeed");
-    await expect
-      .poll(() => visited)
-      .toContainEqual(expect.stringMatching(/^\/orchard\/(newsletters|user-settings)$/));
+    await expect.poll(() => visited).toContainEqual(expect.stringMatching(/^\/orchard\/settings$/));
     await expect(page).not.toHaveURL(/newsfeed/);
   } finally {
     await setProducts(had);

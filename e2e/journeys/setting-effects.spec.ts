@@ -18,7 +18,7 @@ test("effect of WeekStartDay: the first day of a calendar's week", async ({ page
     ["Monday", "Monday"],
   ] as const) {
     await saveSetting(request, "WeekStartDay", day);
-    await openAs(page, ADMIN, "/harbor/action-log");
+    await openAs(page, ADMIN, "/harbor/settings?section=action-log");
     await page.getByRole("button", { name: "Days Any time" }).click();
     // Hidden from screen readers, which read the name of each day instead.
     await expect(page.locator("th").first()).toHaveAttribute("aria-label", first);
@@ -49,7 +49,7 @@ test("effect of showTooManyIrrelevantModal: whether a dialog follows many reject
 });
 
 test("the browser tab shows the site's icon", async ({ page, request }) => {
-  await openAs(page, ADMIN, "/harbor/action-log");
+  await openAs(page, ADMIN, "/harbor/settings?section=action-log");
   const icon = page.locator('link[rel="icon"]');
   const before = await icon.getAttribute("href");
   const url = await uploadImage(request, "Settings", "tab.png", await createImage(page, 32, 32, "#0f5a63"));

@@ -1,3 +1,5 @@
+import { routeOf } from "@newsloom/domain/navigation/guard";
+import type { Route } from "@newsloom/domain/navigation/route";
 import { ROUTES } from "@newsloom/domain/navigation/route-table";
 import { expect, test } from "@playwright/test";
 import { palette } from "../support/palette.ts";
@@ -65,7 +67,7 @@ test("a user of two sites switches between them without signing in again", async
   await switcher.click();
   await expect(page.getByRole("menuitemradio", { name: "Harbor Daily" })).toBeChecked();
   await page.getByRole("menuitemradio", { name: "Orchard Weekly" }).click();
-  await expect(page).toHaveURL("/orchard/user-settings");
+  await expect(page).toHaveURL("/orchard/settings");
   await expect(shell(page).topBar).toContainText("Orchard Weekly");
   await page.keyboard.press("Control+k");
   await palette(page).field.fill("switch");
@@ -118,7 +120,7 @@ const NEWS = words("Newsletters, Global performance, Send statistics");
 const HARBOR_MENU = words(
   "Sources, Keywords, Keyword performance, Companies, Companies data, Categories, Category placement, Media library, Ad performance, Manage my ads, Analytics, Content dashboard, Archive data",
 );
-const ADMIN_MENU = words("Settings, Users Management, News Widgets, Action log");
+const ADMIN_MENU = words("Settings, Users Management, News Widgets");
 const organizer = (...own: string[]) => ["Newsfeed", "My content", ...NEWS, ...own, ...HARBOR_MENU];
 
 /** The full menu of each user; screens that do not exist yet are left out. */
@@ -147,9 +149,9 @@ for (const [person, fullMenu] of MENUS)
   }) => {
     const menuAnswer = page.waitForResponse("**/api/Settings/GetMenu");
     await signIn(page, person);
-    // The orchard has no newsfeed, and its own screens are not built yet.
+    // The orchard has no newsfeed, and newsletters is not built yet.
     const landing =
-      person === COMPANY ? "company-settings" : person === ORCHARD_ADMIN ? "user-settings" : "newsfeed";
+      person === COMPANY ? "company-settings" : person === ORCHARD_ADMIN ? "settings" : "newsfeed";
     await expect(page).toHaveURL(`/${person.site}/${landing}`);
     await expect(shell(page).userMenu).toHaveAccessibleName(`${person.name}: your menu`);
     for (const region of [shell(page).topBar, shell(page).sidebar, page.getByRole("main")])
@@ -186,6 +188,27 @@ test("[NAV-077 NAV-100] a user without the role, or of a site without the produc
   await expect(page).not.toHaveURL(/newsfeed/);
 });
 
+/** The screens of an editor that the orchard lacks the product or the feature for: it has newsletters only, and no feature. */
+const CLOSED_TO_ORCHARD = ROUTES.filter(
+  ({ product = "NL", feature, roles, access }: Route) =>
+    access === "member" &&
+    (product !== "NL" || feature !== undefined) &&
+    (!roles || roles.includes("AdminUser")),
+);
+
+test("[NAV-101] a missing product or feature leads to newsletters from the newsfeed, to settings from the others", async ({
+  page,
+}) => {
+  expect(CLOSED_TO_ORCHARD).toHaveLength(11);
+  await openAs(page, ORCHARD_ADMIN, "/orchard/user-settings");
+  for (const { key, path } of CLOSED_TO_ORCHARD) {
+    const expected = key === "newsfeed" && routeOf("newsletters").screenExists ? "newsletters" : "settings";
+    await page.evaluate(`history.pushState(null, "", "/orchard${path.replace(/:\w+/, "1")}");
+      dispatchEvent(new PopStateEvent("popstate", { state: null }))`);
+    await expect(page, path).toHaveURL(`/orchard/${expected}`);
+  }
+});
+
 test.describe("390 px wide, by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -206,7 +229,7 @@ test.describe("390 px wide, by touch", () => {
       expect(Math.min(width, height), await button.textContent().then(String)).toBeGreaterThanOrEqual(44);
     }
     await page.getByRole("button", { name: "Search or jump to…" }).tap();
-    await page.getByRole("option", { name: "Action log" }).tap();
-    await expect(page).toHaveURL("/harbor/action-log");
+    await page.getByRole("option", { name: "Media library" }).tap();
+    await expect(page).toHaveURL("/harbor/media-library");
   });
 });

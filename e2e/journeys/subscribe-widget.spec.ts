@@ -102,7 +102,7 @@ test("[NAV-042] any address with its name shows the widget without the shell, si
     await expect(widget.heading).toHaveText("Harbor Daily, in your inbox");
     await expect(widget.heading).toHaveCSS("font-family", /font/.test(landing) ? "Georgia" : /Charter/);
   }
-  await openAs(page, ADMIN, "/harbor/action-log");
+  await openAs(page, ADMIN, "/harbor/settings?section=action-log");
   // As the portal navigates, without a page load.
   await page.evaluate(`history.pushState(null, "", "/harbor/any/subscribe-widget");
     dispatchEvent(new PopStateEvent("popstate", { state: null }))`);

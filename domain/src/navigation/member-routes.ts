@@ -236,12 +236,4 @@ export const MEMBER_ROUTES = [
     menu: { group: "admin", title: "News Widgets", order: 2200 },
     legacyNames: ["widget page"],
   },
-  {
-    key: "action-log",
-    path: "/action-log",
-    ...MEMBER,
-    screenExists: true,
-    roles: ["AdminUser", "BackofficeAdmin", "BackofficeDev"],
-    menu: { group: "admin", title: "Action log", order: 2300 },
-  },
 ] as const satisfies readonly Route[];

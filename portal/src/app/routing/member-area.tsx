@@ -87,7 +87,7 @@ function Inside() {
       <Navigate
         key={pathname}
         replace
-        to={{ pathname: `/${siteName}${opening.to}`, search: opening.keepsQuery ? search : "" }}
+        to={`/${siteName}${opening.keepsQuery ? withQuery(opening.to, search) : opening.to}`}
       />
     );
   const Screen = SCREENS[opening.key];
@@ -106,3 +106,7 @@ function Inside() {
     </>
   );
 }
+
+/** The path may have a query of its own. */
+const withQuery = (path: string, search: string) =>
+  path.includes("?") ? path + search.replace("?", "&") : path + search;

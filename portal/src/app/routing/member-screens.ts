@@ -35,9 +35,6 @@ export const SCREENS: Readonly<Record<MemberScreenKey, Screen>> = {
   settings: lazyWithPreload(
     async () => (await import("../settings/settings-screen-with-panels.tsx")).SettingsScreenWithPanels,
   ),
-  "action-log": lazyWithPreload(
-    async () => (await import("../../features/action-log/action-log-screen.tsx")).ActionLogScreen,
-  ),
 };
 
 /** One name for each screen, also when several addresses open it. */

@@ -22,7 +22,7 @@ export function resolvePath(path: string, access: Access): ResolvedPath {
     return successor === undefined ? redirect(routeOf("newsfeed").path) : redirect(successor, true);
   }
   const decision = guard(routeOf(key), access);
-  if (decision.kind === "redirect") return redirect(decision.to);
+  if (decision.kind === "redirect") return redirect(leadsToScreen(decision.to) ? decision.to : SETTINGS_PATH);
   return hasScreen(key) ? { kind: "show", key } : redirect(FALLBACK_PATH);
 }
 
@@ -37,11 +37,16 @@ function decoded(segment: string): string {
 
 /** The screen every user may open. */
 const FALLBACK_PATH = routeOf("user-settings").path;
+/** Where a missing product leads while the screen it would lead to is not built. */
+const SETTINGS_PATH = routeOf("settings").path;
 
 function redirect(to: string, keepsQuery = false): ResolvedPath {
-  const target = routeAt(to);
-  const exists = target !== undefined && hasScreen(target);
-  return { kind: "redirect", to: exists ? to : FALLBACK_PATH, keepsQuery };
+  return { kind: "redirect", to: leadsToScreen(to) ? to : FALLBACK_PATH, keepsQuery };
+}
+
+function leadsToScreen(path: string): boolean {
+  const key = routeAt(path);
+  return key !== undefined && hasScreen(key);
 }
 
 /** Whether the screen of a path below a site is built. */

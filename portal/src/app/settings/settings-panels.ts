@@ -1,3 +1,4 @@
+import { ACTION_LOG_PANEL } from "../../features/action-log/settings-panel.ts";
 import { SENDER_PANELS } from "../../features/senders/settings-panels.ts";
 import {
   APPROVAL_PANEL,
@@ -16,4 +17,5 @@ export const SETTINGS_PANELS: readonly SettingsPanel[] = [
   ...SENDER_PANELS,
   FEATURES_PANEL,
   CACHE_PANEL,
+  ACTION_LOG_PANEL,
 ];

@@ -14,7 +14,6 @@ import {
   Package,
   PenLine,
   Rss,
-  ScrollText,
   Settings2,
   Store,
   TrendingUp,
@@ -41,7 +40,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   settings: Settings2,
   "user-management": UserCog,
   "news-widgets": LayoutPanelTop,
-  "action-log": ScrollText,
 };
 
 /** An entry the server knows and this version does not still gets a place. */

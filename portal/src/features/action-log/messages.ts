@@ -3,6 +3,8 @@ export const actionLog = {
   log: {
     title: "Action log",
     list: "The action log",
+    panelDescription: "Who changed what and when, with the values before and after.",
+    words: "audit history journal who changed restore version",
     who: "Who",
     when: "When",
     area: "Area",

@@ -22,6 +22,8 @@ export interface SettingsPanel {
   readonly group: PanelGroup;
   /** Users without it do not see the panel. */
   readonly permission: Permission;
+  /** A list that scrolls by itself and has a place for a sheet; any other panel is as long as its content. */
+  readonly fillsScreen?: true;
   /** Draws its own `Section`s. */
   readonly Component: LazyExoticComponent<ComponentType<SettingsPanelProps>>;
 }

@@ -45,17 +45,27 @@ const Body = styled("div")({
   },
 });
 
+/** A filled screen does not scroll: its content does, below the header. */
+const Screen = styled("div")({
+  display: "contents",
+  "&[data-filled]": { display: "flex", flexDirection: "column", height: "100%" },
+  "&[data-filled] > :last-child": { flex: 1, gridTemplateRows: "minmax(0, 1fr)", minHeight: 0 },
+  "&[data-filled] > :last-child > :last-child": { padding: 0 },
+});
+
 interface Props extends PageHeaderProps {
   /** A change of it scrolls to the top. */
   readonly contentKey: string;
   readonly nav: ReactNode;
   /** The list of sections for small screens. */
   readonly sectionSelect: ReactNode;
+  /** Whether the content fills the screen and scrolls inside. */
+  readonly isFilled: boolean;
   readonly children: ReactNode;
 }
 
 /** Sections on the left and their settings on the right; stacked on a small screen. */
-export function SettingsLayout({ contentKey, nav, sectionSelect, children, ...head }: Props) {
+export function SettingsLayout({ contentKey, nav, sectionSelect, isFilled, children, ...head }: Props) {
   const columns = useRef<HTMLDivElement>(null);
   const lastContentKey = useRef(contentKey);
   // A layout effect runs before the effects of the content, one of which may scroll to a setting.
@@ -65,7 +75,7 @@ export function SettingsLayout({ contentKey, nav, sectionSelect, children, ...he
     columns.current?.closest("main")?.scrollTo({ top: 0 });
   }, [contentKey]);
   return (
-    <>
+    <Screen data-filled={isFilled ? "" : undefined}>
       <Head>
         <PageHeader {...head} />
         {sectionSelect}
@@ -74,6 +84,6 @@ export function SettingsLayout({ contentKey, nav, sectionSelect, children, ...he
         {nav}
         <Body>{children}</Body>
       </Columns>
-    </>
+    </Screen>
   );
 }

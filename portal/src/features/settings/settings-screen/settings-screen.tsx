@@ -72,6 +72,7 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
         />
       )}
       <SettingsLayout
+        isFilled={Panel !== undefined && entry?.panel?.fillsScreen === true}
         contentKey={`${view.section} ${view.q}`}
         title={title}
         windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
