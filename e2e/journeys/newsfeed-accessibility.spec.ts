@@ -23,7 +23,7 @@ forEachAppearance(({ width }) => {
     await page.goto("/harbor/newsfeed?view=trending");
     await feed.unpublishedHeadlines.first().waitFor();
     await page.keyboard.press("j");
-    await page.keyboard.press("x");
+    await page.keyboard.press("Shift+X");
     const dialog = page.getByRole("dialog");
     await expect(dialog).toHaveAccessibleName("Reject this article?");
     await expectNoViolations(page, "rejecting");

@@ -21,7 +21,7 @@ test("[ART-019] rejecting a published article warns that it is removed without P
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await feed.unpublishedHeadlines.first().getByRole("link").focus();
-  await page.keyboard.press("x");
+  await page.keyboard.press("Shift+X");
   await expect(dialog).toContainText("It is removed from both lists.");
   await expect(warning, "an unpublished article has no readers").toHaveCount(0);
 });
@@ -83,11 +83,8 @@ test("[ART-020] after ten rejections a dialog shows their sources and the fit sc
   const feed = feedScreen(page);
   await feed.unpublishedHeadlines.first().waitFor();
   await page.keyboard.press("j");
-  const dialog = page.getByRole("dialog", { name: "Reject this article?" });
   for (let times = 1; times <= 10; times++) {
     await page.keyboard.press("x");
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Enter");
     await expect(page.getByText(`Rejected this session ${times}`)).toBeVisible();
   }
   const offer = page.getByRole("dialog", { name: "10 articles rejected in this session" });

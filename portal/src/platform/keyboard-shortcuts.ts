@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 export interface Shortcut {
-  /** One key as it is typed ("/", "?", "j"), or with Ctrl or ⌘ ("mod+k"). */
+  /** One key as it is typed ("/", "?", "j"), a letter with Shift ("shift+x"), or a key with Ctrl or ⌘ ("mod+k"). */
   readonly keys: string;
   /** What it does, in words for people. */
   readonly description: string;
@@ -68,7 +68,7 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const hasMod = event.ctrlKey || event.metaKey;
   if (!hasMod && isTaken(event.target)) return;
-  const keys = (hasMod ? "mod+" : "") + event.key.toLowerCase();
+  const keys = (hasMod ? "mod+" : "") + (isShiftedLetter(event) ? "shift+" : "") + event.key.toLowerCase();
   // What came last lies on top.
   const shortcut = registered.findLast((one) => one.keys === keys && one.run);
   if (shortcut?.run === undefined) return;
@@ -76,7 +76,10 @@ function press(event: KeyboardEvent): void {
   shortcut.run();
 }
 
-const TAKEN = `input, textarea, select, [contenteditable=true],
+/** Shift is part of other keys already: "?" is typed with it. */
+const isShiftedLetter = ({ key, shiftKey }: KeyboardEvent) => shiftKey && /^\p{L}$/u.test(key);
+
+const TAKEN = `input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true],
   [role=menu], [role=listbox], [role=dialog], [role=alertdialog]`;
 
 /** In fields, menus and dialogs a key is text or a search, not a shortcut. */

@@ -1,7 +1,7 @@
 /** The components of the portal, on every screen. */
 export const uiMessages = {
   dateTime: { today: "Today {{time}}", yesterday: "Yesterday {{time}}" },
-  sheet: { close: "Close" },
+  sheet: { close: "Close", next: "Next", previous: "Previous" },
   confirm: { cancel: "Cancel" },
   toast: { undo: "Undo" },
   draft: {

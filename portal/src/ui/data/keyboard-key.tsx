@@ -16,8 +16,8 @@ const Combination = styled("span")({ display: "inline-flex", gap: 4 });
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const NAMES: Readonly<Record<string, string>> = isApple
-  ? { mod: "⌘", alt: "⌥" }
-  : { mod: "Ctrl", alt: "Alt" };
+  ? { mod: "⌘", alt: "⌥", shift: "⇧" }
+  : { mod: "Ctrl", alt: "Alt", shift: "Shift" };
 
 /** A shortcut with the key names of this device's keyboard. */
 export function KeyboardKeys({ keys }: { readonly keys: string }) {

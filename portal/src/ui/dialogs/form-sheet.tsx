@@ -6,6 +6,7 @@ import type { FieldValues, SubmitHandler, UseFormReturn } from "react-hook-form"
 import type { DraftSubject } from "../../platform/drafts/use-device-draft.ts";
 import { useFormDraft } from "../../platform/drafts/use-form-draft.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
+import { useOneAtATime } from "../../platform/use-one-at-a-time.ts";
 import { LeaveGuard } from "../forms/unsaved-changes/leave-guard.tsx";
 import { RestoredDraftNote } from "../forms/unsaved-changes/restored-draft-note.tsx";
 import { SideSheet } from "./side-sheet.tsx";
@@ -82,6 +83,7 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
   const { needsChanges = false, onClose, intro, children, after, footerNote, warning, endAction } = props;
   const text = useText();
   const formId = useId();
+  const submit = useOneAtATime(form.handleSubmit(onSubmit));
   const isIdle = needsChanges && !form.formState.isDirty;
   return (
     <SideSheet
@@ -112,7 +114,14 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
     >
       {intro}
       {draftOf && <FormDraft form={form} as={draftOf} savedAt={savedAt} subject={subject} />}
-      <Fields id={formId} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      <Fields
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event);
+        }}
+      >
         {children}
       </Fields>
       {after}

@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { X } from "lucide-react";
+import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../theme/breakpoints.ts";
@@ -29,6 +29,7 @@ const Top = styled("div")({
   padding: "4px calc(var(--gutter) - 8px) 0 var(--gutter)",
   color: "var(--ink-3)",
   fontSize: "var(--fs-12)",
+  "& .buttons": { display: "flex" },
   [ON_NARROW]: { paddingRight: "calc(var(--gutter) - 14px)" },
 });
 const Title = styled("h2")({
@@ -65,12 +66,15 @@ interface Props {
   /** Whether the title is set in the serif of articles. */
   readonly hasSerifTitle?: boolean;
   readonly onClose: () => void;
+  /** Shows buttons that go to the next and the previous item of the list. */
+  readonly onStep?: (by: 1 | -1) => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
 
 /** An item of a list, opened beside it. It takes the focus and returns it; Escape closes it. */
-export function SideSheet({ title, kind, hasSerifTitle = false, onClose, children, footer }: Props) {
+export function SideSheet(props: Props) {
+  const { title, kind, hasSerifTitle = false, onClose, onStep, children, footer } = props;
   const text = useText();
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -100,11 +104,24 @@ export function SideSheet({ title, kind, hasSerifTitle = false, onClose, childre
     <Frame ref={frame} aria-labelledby={titleId} data-escape="" onKeyDown={closeOnEscape}>
       <Top>
         {kind}
-        <IconButton aria-label={text("sheet.close")} onClick={onClose}>
-          <X {...ICON} />
-        </IconButton>
+        <span className="buttons">
+          {onStep && (
+            <>
+              <IconButton aria-label={text("sheet.previous")} onClick={() => onStep(-1)}>
+                <ChevronUp {...ICON} />
+              </IconButton>
+              <IconButton aria-label={text("sheet.next")} onClick={() => onStep(1)}>
+                <ChevronDown {...ICON} />
+              </IconButton>
+            </>
+          )}
+          <IconButton aria-label={text("sheet.close")} onClick={onClose}>
+            <X {...ICON} />
+          </IconButton>
+        </span>
       </Top>
-      <Body>
+      {/* Another item starts at its top. */}
+      <Body key={kind}>
         <Title
           ref={heading}
           as={isPage ? "h1" : "h2"}

@@ -51,8 +51,8 @@ const Frame = styled("div")({
   },
 });
 
-/** Below the top bar, so that a toast never covers the user menu. */
-const OFFSET = { top: 60, right: 16 };
+/** Below the top bar, the line of actions and the bar of unsaved changes, so that a toast covers no control in use. */
+const OFFSET = { top: 172, right: 16 };
 
 const icons = {
   success: <Check size={14} strokeWidth={1.9} aria-hidden />,
@@ -77,6 +77,7 @@ export function Toasts() {
       <Toaster
         // Not stacked: toasts ignore the pointer, so hovering could not expand them.
         expand
+        visibleToasts={1}
         position="top-right"
         duration={TOAST_MS}
         icons={icons}

@@ -42,6 +42,8 @@ export interface SheetActions {
   /** Adds a new article to the front page. */
   readonly add?: { readonly label: string; readonly run: (article: Article) => void };
   readonly reject?: (article: Article) => void;
+  /** Opens the next or previous article of the list. */
+  readonly step?: (by: 1 | -1) => void;
 }
 
 interface Props {
@@ -78,6 +80,7 @@ export function ArticleSheet({ site, article, clock, mayWrite, actions, onEdit, 
       title={article.title}
       kind={text("article.kind", { articleId })}
       onClose={onClose}
+      {...(actions.step && { onStep: actions.step })}
       footer={
         mayWrite && (
           <>

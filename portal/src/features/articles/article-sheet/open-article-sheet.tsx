@@ -1,5 +1,5 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
@@ -54,7 +54,15 @@ interface OneProps extends Omit<Props, "sheet"> {
 function OneArticle({ articleId, isEditing, onSheet, ...props }: OneProps) {
   const text = useText();
   const { siteNameId } = props.site;
-  const { data: article, error, refetch } = useQuery(articleQuery(siteNameId, articleId));
+  const {
+    data: article,
+    error,
+    refetch,
+  } = useQuery({
+    ...articleQuery(siteNameId, articleId),
+    // The article before stays until the next one has come.
+    placeholderData: keepPreviousData,
+  });
   const kind = text("article.kind", { articleId });
   const close = () => onSheet("");
   if (!article)

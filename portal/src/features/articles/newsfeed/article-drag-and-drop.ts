@@ -45,17 +45,20 @@ export function useDraggable(
 }
 
 export interface DropTarget {
+  readonly article: Article;
   readonly edge: Edge;
-  /** The article's position after the drop, 1-based. */
+  /** The position the article is moved to, 1-based. */
   readonly position: number;
   readonly isNew: boolean;
 }
 
-function dropTargetAt(at: number, edge: Edge | null, { position: from }: DraggedArticle): DropTarget | null {
+function dropTargetAt(at: number, edge: Edge | null, dragged: DraggedArticle): DropTarget | null {
+  const { article, position: from } = dragged;
   if (edge === null || from === at) return null;
   const before = edge === "top" || edge === "left";
   const target = before ? at : at + 1;
-  return { edge, position: from !== null && from < target ? target - 1 : target, isNew: from === null };
+  const position = from !== null && from < target ? target - 1 : target;
+  return { article, edge, position, isNew: from === null };
 }
 
 /** Lets articles be dropped before or after a card of the front page. */

@@ -7,7 +7,10 @@ export interface FeedActions {
   select(pane: Pane, articleId: number): void;
   approve(article: Article): void;
   move(article: Article, position: number): void;
+  positionAfterMove(article: Article, position: number): number;
   pin(article: Article): void;
+  /** At once with Undo; for a published article, which leaves the site at once, it asks first. */
+  reject(article: Article): void;
   openRejectDialog(article: Article): void;
   retract(article: Article): void;
   edit(article: Article): void;

@@ -23,6 +23,7 @@ import { useAddRequestedArticle } from "./use-add-requested-article.ts";
 import { useNewsfeed } from "./use-newsfeed.ts";
 import { useNewsfeedActions } from "./use-newsfeed-actions.ts";
 import { useNewsfeedShortcuts } from "./use-newsfeed-shortcuts.ts";
+import { useSheetOfSelectedArticle } from "./use-sheet-of-selected-article.ts";
 
 export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
@@ -42,10 +43,16 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
     feed,
     onAdded: () => change({ add: "" }, { replace: true }),
   });
+  useSheetOfSelectedArticle(selected, view.sheet, (sheet) => change({ sheet }, { replace: true }));
   useNewsfeedShortcuts({
     selected: feed.selectedArticle,
     actions: dialogs.actions,
     onStep: selected.step,
+    onPane: (pane) => {
+      change({ pane });
+      selected.toPane(pane);
+    },
+    mayPublish: state.count > 0 && !publishing.isSending,
   });
 
   return (
@@ -76,6 +83,8 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
             isRestored={state.isRestored}
             mayUndo={feed.undo.count > 0}
             isSending={publishing.isSending}
+            isLive={feed.isLive}
+            onStopLive={() => feed.setIsLive(false)}
             error={publishing.errorMessage}
           />
         }

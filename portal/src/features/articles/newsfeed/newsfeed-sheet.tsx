@@ -5,6 +5,7 @@ import { OpenArticleSheet } from "../article-sheet/open-article-sheet.tsx";
 import { EarlierFrontPages } from "../front-pages/earlier-front-pages.tsx";
 import type { FeedActions } from "./newsfeed-actions-context.ts";
 import type { Newsfeed } from "./use-newsfeed.ts";
+import { isArticleSheet } from "./use-sheet-of-selected-article.ts";
 
 interface Props {
   readonly site: PublicSite;
@@ -34,11 +35,13 @@ export function NewsfeedSheet({ feed, actions, ...props }: Props) {
     );
   return (
     <OpenArticleSheet
-      key={sheet}
+      // The sheet stays open while it goes from one article to the next.
+      key={isArticleSheet(sheet) ? "article" : sheet}
       {...props}
       actions={{
         add: { label: text("article.approve"), run: actions.approve },
         reject: actions.openRejectDialog,
+        step: feed.selected.step,
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
 import type { Article } from "@newsloom/contract/articles/articles";
-import { isPublished } from "@newsloom/domain/articles/status";
+import { isPublished, LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useUrlLink } from "../../../platform/url-state.ts";
@@ -29,13 +29,20 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
     approve: (article) => {
       if (feed.positionOf(article.articleId) !== null) return;
       selected.selectNext();
-      edits.moveArticle(article, 1);
+      // Below the lead, which an editor chooses.
+      edits.moveArticle(article, Math.min(2, feed.order.length + 1));
     },
     move: (article, position) => edits.moveArticle(article, position),
+    positionAfterMove: edits.positionAfterMove,
     pin: (article) => {
       if (feed.isPinned(article.articleId)) return edits.unpinArticle(article);
       if (feed.positionOf(article.articleId) === null) selected.selectNext();
       edits.pinArticle(article, { pinnedDays: 0 });
+    },
+    reject: (article) => {
+      if (isPublished(article.status)) return setOpenDialog({ what: "reject", article });
+      selected.selectNext();
+      decisions.reject(article, LEGISLATION_STATUS.Rejected);
     },
     openRejectDialog: (article) => setOpenDialog({ what: "reject", article }),
     retract: (article) =>
@@ -51,9 +58,11 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
       );
     },
     discard: () => {
+      const { draft } = state;
+      if (draft === null) return;
       state.discard();
-      undo.clear();
       publishing.reset();
+      undo.addWithToast({ what: text("publishBar.discarded"), undo: () => state.saveDraft(draft) });
     },
     publish: publishing.publish,
   };
@@ -68,7 +77,9 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
       select: (...args) => latest.current.select(...args),
       approve: (...args) => latest.current.approve(...args),
       move: (...args) => latest.current.move(...args),
+      positionAfterMove: (...args) => latest.current.positionAfterMove(...args),
       pin: (...args) => latest.current.pin(...args),
+      reject: (...args) => latest.current.reject(...args),
       openRejectDialog: (...args) => latest.current.openRejectDialog(...args),
       retract: (...args) => latest.current.retract(...args),
       edit: (...args) => latest.current.edit(...args),

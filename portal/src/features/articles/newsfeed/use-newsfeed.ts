@@ -45,7 +45,10 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     [published, movedIn, unpublishedById],
   );
   const selected = useSelectedArticle({
-    unpublished: useMemo(() => articles.map(({ articleId }) => articleId), [articles]),
+    unpublished: useMemo(
+      () => (unpublished.query.data === undefined ? undefined : articles.map(({ articleId }) => articleId)),
+      [articles, unpublished.query.data],
+    ),
     published: view.view === "trending" ? [] : order,
   });
 

@@ -8,7 +8,8 @@ export interface Selection {
   readonly index: number;
 }
 
-type Lists = Readonly<Record<Pane, readonly number[]>>;
+/** An undefined list is still loading. */
+type Lists = Readonly<Record<Pane, readonly number[] | undefined>>;
 
 /** The article that shortcuts act on. When it leaves its list, the one that takes its position is selected. */
 export function useSelectedArticle(lists: Lists) {
@@ -30,24 +31,31 @@ export function useSelectedArticle(lists: Lists) {
     focusRequest,
     idIn: (pane: Pane) => (selected?.pane === pane ? selected.id : undefined),
     select: (pane: Pane, id: number, movesFocus = false) =>
-      select({ pane, id, index: lists[pane].indexOf(id) }, movesFocus),
+      select({ pane, id, index: lists[pane]?.indexOf(id) ?? 0 }, movesFocus),
+    /** The first step selects the first article. */
     step: (by: 1 | -1) => {
-      const pane = selected?.pane ?? (lists.unpublished.length > 0 ? "unpublished" : "published");
-      const list = lists[pane];
-      // The first shortcut selects the first article.
+      const pane = selected?.pane ?? (lists.unpublished?.length === 0 ? "published" : "unpublished");
+      const list = lists[pane] ?? [];
       const index = selected === null ? 0 : Math.min(Math.max(selected.index + by, 0), list.length - 1);
       const id = list[index];
       if (id !== undefined) select({ pane, id, index }, true);
+    },
+    /** Selects and focuses the first article of a pane. */
+    toPane: (pane: Pane) => {
+      const id = lists[pane]?.[0];
+      if (id !== undefined) select({ pane, id, index: 0 }, true);
     },
     /** Call before the selected article is moved away: the next one is selected and focused. */
     selectNext: () => selected && select(selected, true),
   };
 }
 
+export type SelectedArticle = ReturnType<typeof useSelectedArticle>;
+
 function currentSelection(stored: Selection | null, lists: Lists): Selection | null {
   if (stored === null) return null;
   const { pane } = stored;
-  const list = lists[pane];
+  const list = lists[pane] ?? [];
   const found = list.indexOf(stored.id);
   const index = found === -1 ? Math.min(stored.index, list.length - 1) : found;
   const id = list[index];

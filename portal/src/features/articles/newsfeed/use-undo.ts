@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 
 export interface Step {
   readonly what: string;
@@ -7,6 +9,7 @@ export interface Step {
 
 /** Undo stack of this screen. */
 export function useUndo() {
+  const text = useText();
   const steps = useRef<readonly Step[]>([]);
   const [count, setCount] = useState(0);
 
@@ -14,16 +17,32 @@ export function useUndo() {
     steps.current = next;
     setCount(next.length);
   }
+  const add = (step: Step) => set([...steps.current, step]);
+  function undo(step = steps.current.at(-1)): Step | null {
+    if (step === undefined || !steps.current.includes(step)) return null;
+    set(steps.current.filter((one) => one !== step));
+    void step.undo();
+    return step;
+  }
+
   return {
     count,
-    add: (step: Step) => set([...steps.current, step]),
-    /** Undoes the last step, or the one passed; returns it, or null when there is none. */
-    undo: (step = steps.current.at(-1)): Step | null => {
-      if (step === undefined || !steps.current.includes(step)) return null;
-      set(steps.current.filter((one) => one !== step));
-      void step.undo();
-      return step;
+    add,
+    /** Also shows what was done, with a button that undoes it. */
+    addWithToast: ({ what, undo: undoStep }: Step) => {
+      const step = {
+        what,
+        undo: () => {
+          // Undone by shortcut: the toast with its Undo button must go too.
+          hide();
+          return undoStep();
+        },
+      };
+      add(step);
+      const hide = toastWithAction(what, text("toast.undo"), () => undo(step));
     },
+    /** Undoes the last step, or the one passed; returns it, or null when there is none. */
+    undo,
     clear: () => set([]),
   };
 }

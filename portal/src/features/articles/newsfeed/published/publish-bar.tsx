@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { FrontPageChanges } from "@newsloom/domain/articles/front-page-changes";
-import { TriangleAlert } from "lucide-react";
+import { Radio, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { type Clock, formatRelative } from "../../../../platform/format-date-time.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
@@ -32,6 +32,7 @@ const Bar = styled("div")({
   "& b": { marginRight: 12, fontWeight: "var(--w-med)" },
   "& .soft": { color: "var(--ink-2)" },
   "& .MuiButton-text": { color: "inherit" },
+  "&[data-live]": { background: "var(--warn-wash)", color: "var(--warn)" },
   "&[data-failed]": { background: "var(--bad-wash)", color: "var(--bad)" },
   "& svg": { flex: "none" },
   [ON_NARROW]: {
@@ -55,15 +56,19 @@ interface Props {
   readonly isRestored: boolean;
   readonly mayUndo: boolean;
   readonly isSending: boolean;
+  /** Live editing: readers see each change at once. */
+  readonly isLive: boolean;
+  readonly onStopLive: () => void;
   /** Why publishing failed. */
   readonly error: string | null;
 }
 
 /** Counts the unpublished changes and publishes them. */
 export function PublishBar(props: Props) {
-  const { changes, since, clock, isRestored, mayUndo, isSending, error } = props;
+  const { changes, since, clock, isRestored, mayUndo, isSending, isLive, onStopLive, error } = props;
   const text = useText();
   const count = countChanges(changes);
+  if (isLive) return <LiveBar onStop={onStopLive} />;
   if (count === 0) return <div role="status" />;
   const kinds = (["added", "moved", "pinned", "unpinned"] as const)
     .filter((kind) => changes[kind].length > 0)
@@ -86,6 +91,22 @@ export function PublishBar(props: Props) {
         <p>{error}</p>
       )}
       <Buttons mayUndo={mayUndo} isSending={isSending} isRetry={error !== null} />
+    </Bar>
+  );
+}
+
+function LiveBar({ onStop }: { readonly onStop: () => void }) {
+  const text = useText();
+  return (
+    <Bar role="status" data-live="">
+      <Radio {...ICON} />
+      <p>
+        <b>{text("publishBar.live")}</b>
+        <span className="soft">{text("publishBar.liveNote")}</span>
+      </p>
+      <Button variant="text" onClick={onStop}>
+        {text("publishBar.stopLive")}
+      </Button>
     </Bar>
   );
 }

@@ -76,7 +76,9 @@ export const PublishedCard = memo(function PublishedCard(props: Props) {
       />
       {dropTarget && (
         <DropIndicator data-edge={dropTarget.edge}>
-          {text(dropTarget.isNew ? "feed.publishAt" : "feed.moveTo", { position: dropTarget.position })}
+          {text(dropTarget.isNew ? "feed.publishAt" : "feed.moveTo", {
+            position: actions.positionAfterMove(dropTarget.article, dropTarget.position),
+          })}
         </DropIndicator>
       )}
     </li>

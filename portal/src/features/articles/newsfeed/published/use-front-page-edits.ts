@@ -67,11 +67,13 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
       announce(announcement ?? text("articleCard.notPublished", { what }));
       return undo.add({ what, undo: () => state.saveDraft(before) });
     }
-    // Announced only when the server has saved it.
-    void send(liveEdit.send).then(
-      (isDone) => isDone && announce(announcement ?? text("articleCard.nowPublic", { what })),
-    );
-    undo.add({ what, undo: async () => void (await send(liveEdit.revert)) });
+    // Said only when the server has saved it.
+    void send(liveEdit.send).then((isDone) => {
+      if (!isDone) return;
+      const isPublic = announcement ?? text("articleCard.nowPublic", { what });
+      announce(isPublic);
+      undo.addWithToast({ what: isPublic, undo: async () => void (await send(liveEdit.revert)) });
+    });
   }
 
   function orderEdit(article: Article, next: FrontPage): LiveEdit {
@@ -87,6 +89,13 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
         await saveOrder(siteNameId, page);
       },
     };
+  }
+
+  /** Where an article comes to be when it is moved to a position: pinned positions are not free. */
+  function positionAfterMove({ articleId }: Article, position: number): number {
+    const currentPin = pinOf(page, articleId);
+    if (currentPin === undefined) return positionOf(placeAt(page, articleId, position), articleId);
+    return positionOf(pin(page, articleId, { ...currentPin, position }), articleId);
   }
 
   function moveArticle(article: Article, position: number, { unpins = false } = {}): void {
@@ -142,5 +151,5 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
     applyEdit(removeArticle(page, article.articleId), what, article, edit, what);
   }
 
-  return { moveArticle, pinArticle, unpinArticle, retractArticle };
+  return { moveArticle, positionAfterMove, pinArticle, unpinArticle, retractArticle };
 }

@@ -6,6 +6,7 @@ import { call } from "../../../../platform/api-client/call.ts";
 import { CallError } from "../../../../platform/api-client/call-error.ts";
 import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
+import { useOneAtATime } from "../../../../platform/use-one-at-a-time.ts";
 import { toastSuccess, toastWithAction } from "../../../../ui/feedback/toasts.tsx";
 import { frontPageQuery } from "../../api.ts";
 import { invalidateLists } from "../../article-cache.ts";
@@ -33,6 +34,9 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
       showToast(sent);
     },
   });
+
+  // A refusal is shown in the bar.
+  const send = useOneAtATime(() => publish.mutateAsync(state.arrangement).catch(() => undefined));
 
   function showToast(sent: Arrangement): void {
     const message = text("publishBar.published");
@@ -69,7 +73,7 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
   return {
     isSending: publish.isPending,
     errorMessage: errorMessage(),
-    publish: () => publish.mutate(state.arrangement),
+    publish: () => void send(),
     reset: () => {
       clearAnnouncement();
       publish.reset();

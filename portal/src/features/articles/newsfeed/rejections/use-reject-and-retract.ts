@@ -4,7 +4,6 @@ import { type Rejection, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/sta
 import { useQueryClient } from "@tanstack/react-query";
 import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { toastWithAction } from "../../../../ui/feedback/toasts.tsx";
 import { invalidateLists, removeFromFeed } from "../../article-cache.ts";
 import { saveStatus, useReject } from "../../mutations.ts";
 import type { ArrangementState } from "../published/use-front-page-draft.ts";
@@ -40,19 +39,6 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejec
     };
   }
 
-  function addUndo(what: string, run: () => Promise<void>): void {
-    const step = {
-      what,
-      undo: () => {
-        // Undone by shortcut: the toast with its Undo button must go too.
-        hide();
-        return run();
-      },
-    };
-    undo.add(step);
-    const hide = toastWithAction(what, text("toast.undo"), () => undo.undo(step));
-  }
-
   function reject(article: Article, status: Rejection): void {
     const { draft } = state;
     removeFromFeed(client, siteNameId, article.articleId);
@@ -73,7 +59,10 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejec
         },
       },
     );
-    addUndo(text("articleCard.rejected", { title: article.title }), undoOf(article, draft, undoCount));
+    undo.addWithToast({
+      what: text("articleCard.rejected", { title: article.title }),
+      undo: undoOf(article, draft, undoCount),
+    });
   }
 
   function retract(article: Article): void {
@@ -86,11 +75,14 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejec
       .catch(reportError)
       .finally(() => void invalidateLists(client, siteNameId));
     const undoRetract = undoOf(article, draft);
-    addUndo(text("articleCard.retracted", { title: article.title }), async () => {
-      await undoRetract();
-      // The server has removed it from the page, so it is added again as a change.
-      if (wasOnPage && draft === null)
-        state.setPage(placeAt(arrangement.mine, article.articleId, position), article);
+    undo.addWithToast({
+      what: text("articleCard.retracted", { title: article.title }),
+      undo: async () => {
+        await undoRetract();
+        // The server has removed it from the page, so it is added again as a change.
+        if (wasOnPage && draft === null)
+          state.setPage(placeAt(arrangement.mine, article.articleId, position), article);
+      },
     });
   }
 

@@ -54,9 +54,17 @@ function tidySpaces(root: Element): void {
   while (texts.nextNode()) {
     const text = texts.currentNode;
     text.nodeValue = (text.nodeValue ?? "").replace(/[\s\u00a0]+/g, " ");
-    if (isBlank(text) && text.parentElement?.matches("body, ul, ol")) text.nodeValue = "";
+    if (isBlank(text) && isBetweenBlocks(text)) text.nodeValue = "";
   }
 }
+
+/** Space between two words in a line has a meaning, space between blocks and items has none. */
+function isBetweenBlocks({ parentElement, previousSibling, nextSibling }: Node): boolean {
+  if (parentElement?.matches("ul, ol")) return true;
+  return parentElement?.matches("body") === true && !(isInline(previousSibling) && isInline(nextSibling));
+}
+
+const isInline = (node: Node | null) => node !== null && !isBlock(node);
 
 const REMOVED_TAGS =
   "script, style, meta, link, title, head, xml, iframe, object, embed, img, picture, video, audio, svg, canvas, " +

@@ -1,0 +1,196 @@
+import { expect, type Page, test } from "@playwright/test";
+import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
+import { ADMIN } from "../support/people.ts";
+import { openAs } from "../support/screens.ts";
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+const toast = (page: Page, words: string) => page.getByRole("listitem").filter({ hasText: words });
+const undoIn = (page: Page, words: string) => toast(page, words).getByRole("button", { name: "Undo" });
+const rejectDialog = (page: Page) => page.getByRole("dialog", { name: "Reject this article?" });
+
+test("a discarded arrangement comes back with Undo, by its button and by u", async ({ page, request }) => {
+  const title = unique("Fog on the sound");
+  await createArticles(request, [{ title }]);
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await expect(feed.bar).toContainText("1 added");
+  await feed.discard.click();
+  await expect(feed.bar).toHaveCount(0);
+  await undoIn(page, "Your changes were discarded").click();
+  await expect(feed.bar).toContainText("1 added");
+  await feed.discard.click();
+  await expect(feed.bar).toHaveCount(0);
+  await page.keyboard.press("u");
+  await expect(feed.bar).toContainText("1 added");
+  await expect(toast(page, "Your changes were discarded")).toHaveCount(0);
+  await page.keyboard.press("u");
+  await expect(feed.unpublishedCard(title)).toBeVisible();
+});
+
+test("x rejects with Undo, Shift+X asks how, and a published article is rejected after a question only", async ({
+  page,
+  request,
+}) => {
+  const titles = [unique("Kiosk closes"), unique("Kiosk opens")];
+  await createArticles(
+    request,
+    titles.toReversed().map((title) => ({ title })),
+  );
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  const [first = "", second = ""] = titles;
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(first);
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(feed.unpublishedCard(first)).toHaveCount(0);
+  await expect(rejectDialog(page)).toHaveCount(0);
+  await expect(feed.unpublished.getByRole("link", { name: second, exact: true })).toBeFocused();
+  await undoIn(page, `Rejected “${first}”`).click();
+  await expect(feed.unpublishedCard(first)).toBeVisible();
+  await page.keyboard.press("Shift+X");
+  await expect(rejectDialog(page)).toContainText(second);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("2");
+  await page.keyboard.press("x");
+  await expect(rejectDialog(page)).toContainText("removed from the site at once, without Publish");
+});
+
+test("an open sheet follows the selected article, has buttons for the next and previous one, and closes on Escape", async ({
+  page,
+  request,
+}) => {
+  const titles = [unique("Pier one"), unique("Pier two"), unique("Pier three")];
+  await createArticles(
+    request,
+    titles.toReversed().map((title) => ({ title })),
+  );
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  const [first = "", second = "", third = ""] = titles;
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(first);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(feed.sheet(first)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(feed.sheet(second), "the sheet shows what the next key acts on").toBeVisible();
+  await page.keyboard.press("a");
+  await expect(feed.publishedCard(second)).toContainText("added");
+  await expect(feed.sheet(third)).toBeVisible();
+  await page.getByRole("button", { name: "Previous", exact: true }).click();
+  await expect(feed.sheet(first)).toBeVisible();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(feed.sheet(third)).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(feed.unpublished.getByRole("link", { name: first, exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/harbor/newsfeed");
+  await expect(page.getByRole("region", { name: first })).toHaveCount(0);
+});
+
+test("letters work after a switch got the focus; 1 and 2 go to the panes, Shift+P publishes, and the list of keys has them", async ({
+  page,
+  request,
+}) => {
+  const [lead, title] = [unique("Ice in the basin"), unique("Thaw in the basin")];
+  const [leadId = 0] = await createArticles(request, [{ title: lead, status: 1 }]);
+  await setFrontPage(request, [{ id: leadId }]);
+  await createArticles(request, [{ title }]);
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
+  await page.getByRole("switch", { name: "Less relevant" }).focus();
+  await page.keyboard.press("2");
+  await expect(feed.publishedHeadlines.first().getByRole("link")).toBeFocused();
+  await page.keyboard.press("1");
+  await expect(feed.unpublishedHeadlines.first().getByRole("link")).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(feed.publishedHeadlines.nth(1), "the lead stays").toHaveText(title);
+  await page.keyboard.press("Shift+P");
+  await expect(page.getByText("The front page is published")).toBeVisible();
+  await expect(feed.bar).toHaveCount(0);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const what of [
+    "Go to Unpublished",
+    "Go to Published",
+    "Publish the front page",
+    "Reject, and choose how",
+  ])
+    await expect(keys.getByText(what)).toBeVisible();
+});
+
+test("live editing is announced by a bar, and each change can be undone", async ({ page, request }) => {
+  const titles = [unique("North mole"), unique("South mole"), unique("West mole")];
+  const ids = await createArticles(
+    request,
+    titles.map((title) => ({ title, status: 1 })),
+  );
+  await setFrontPage(
+    request,
+    ids.map((id) => ({ id })),
+  );
+  await openAs(page, ADMIN, "/harbor/newsfeed?view=manual");
+  const feed = feedScreen(page);
+  await expect(feed.publishedHeadlines).toHaveText(titles);
+  await page.getByRole("switch", { name: "Live editing" }).click();
+  const bar = page.getByRole("status").filter({ hasText: "You are editing live." });
+  await expect(bar).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/SaveArticlesOrder"));
+  await feed
+    .publishedCard(titles[1] ?? "")
+    .getByRole("button", { name: /^More/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  await saved;
+  const reverted = page.waitForResponse((answer) => answer.url().endsWith("/SaveArticlesOrder"));
+  await undoIn(page, "Readers see it now.").click();
+  await reverted;
+  await expect(feed.publishedHeadlines).toHaveText(titles);
+  await bar.getByRole("button", { name: "Stop live editing" }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole("switch", { name: "Live editing" })).not.toBeChecked();
+});
+
+test("two clicks without a gap publish once and create one article", async ({ page, request }) => {
+  const [title, created] = [unique("Two bells"), unique("Three bells")];
+  await createArticles(request, [{ title }]);
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  const sent: string[] = [];
+  page.on("request", (call) => {
+    if (call.method() !== "GET" && /\/(PublishArticles|Articles)$/.test(call.url())) sent.push(call.url());
+  });
+  await feed.publish.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText("The front page is published")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.getByRole("button", { name: "Add article" }).click();
+  await page.getByLabel("Headline").fill(created);
+  await page.getByRole("button", { name: "Create article" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(feed.unpublishedCard(created)).toHaveCount(1);
+  expect(sent).toHaveLength(2);
+});
+
+test("a pasted line keeps the spaces between its words", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/newsfeed?sheet=new");
+  const body = page.getByRole("textbox", { name: "Body text" });
+  await body.focus();
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", "<b>one</b> <i>two</i>");
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }`);
+  await expect(body).toHaveText("one two");
+});
