@@ -174,6 +174,7 @@ test("two clicks without a gap publish once and create one article", async ({ pa
   expect(sent).toHaveLength(1);
   await page.getByRole("button", { name: "Add article" }).click();
   await page.getByLabel("Headline").fill(created);
+  await page.getByRole("textbox", { name: "Body text" }).fill("Three bells were heard across the basin.");
   await page.getByRole("button", { name: "Create article" }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
