@@ -101,6 +101,7 @@ test("letters work after a switch got the focus; 1 and 2 go to the panes, Shift+
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
+  await expect(feed.publishedHeadlines.first()).toHaveText(lead);
   await page.getByRole("switch", { name: "Live editing" }).focus();
   await page.keyboard.press("2");
   await expect(feed.publishedHeadlines.first().getByRole("link")).toBeFocused();
