@@ -88,6 +88,35 @@ test("an open sheet follows the selected article, has buttons for the next and p
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/harbor/newsfeed");
   await expect(page.getByRole("region", { name: first })).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await feed
+    .sheet(first)
+    .getByText(/^Article \d+/)
+    .click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("region", { name: first })).toHaveCount(0);
+});
+
+test("j does nothing while the unpublished articles load, and selects the first of them afterwards", async ({
+  page,
+}) => {
+  let release: (() => void) | undefined;
+  await page.route("**/GetArticlesList", async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.publishedHeadlines.first()).toBeVisible();
+  await expect.poll(() => release !== undefined).toBe(true);
+  await page.keyboard.press("j");
+  release?.();
+  await expect(feed.unpublishedHeadlines.first()).toBeVisible();
+  await expect(page.locator("[data-selected]")).toHaveCount(0);
+  await page.keyboard.press("j");
+  await expect(feed.unpublishedHeadlines.first().getByRole("link")).toBeFocused();
 });
 
 test("letters work after a switch got the focus; 1 and 2 go to the panes, Shift+P publishes, and the list of keys has them", async ({
@@ -109,6 +138,7 @@ test("letters work after a switch got the focus; 1 and 2 go to the panes, Shift+
   await expect(feed.unpublishedHeadlines.first().getByRole("link")).toBeFocused();
   await page.keyboard.press("a");
   await expect(feed.publishedHeadlines.nth(1), "the lead stays").toHaveText(title);
+  await expect(feed.bar).toContainText(`“${title}” is at position 2.`);
   await page.keyboard.press("Shift+P");
   await expect(page.getByText("The front page is published")).toBeVisible();
   await expect(feed.bar).toHaveCount(0);
@@ -125,6 +155,7 @@ test("letters work after a switch got the focus; 1 and 2 go to the panes, Shift+
 
 test("live editing is announced by a bar, and each change can be undone", async ({ page, request }) => {
   const titles = [unique("North mole"), unique("South mole"), unique("West mole")];
+  const added = unique("East mole");
   const ids = await createArticles(
     request,
     titles.map((title) => ({ title, status: 1 })),
@@ -133,6 +164,7 @@ test("live editing is announced by a bar, and each change can be undone", async 
     request,
     ids.map((id) => ({ id })),
   );
+  await createArticles(request, [{ title: added }]);
   await openAs(page, ADMIN, "/harbor/newsfeed?view=manual");
   const feed = feedScreen(page);
   const firstThree = async () => (await feed.publishedHeadlines.allTextContents()).slice(0, 3);
@@ -151,6 +183,15 @@ test("live editing is announced by a bar, and each change can be undone", async 
   await undoIn(page, "Readers see it now.").click();
   await reverted;
   await expect.poll(firstThree).toEqual(titles);
+
+  await page.keyboard.press("1");
+  await page.keyboard.press("a");
+  await expect(feed.publishedHeadlines.nth(1)).toHaveText(added);
+  const unpublished = page.waitForResponse((answer) => answer.url().endsWith("/SaveArticlesOrder"));
+  await undoIn(page, `“${added}” is at position 2. Readers see it now.`).click();
+  await unpublished;
+  await expect(feed.unpublishedCard(added)).toBeVisible();
+  await expect.poll(firstThree).toEqual(titles);
   await bar.getByRole("button", { name: "Stop live editing" }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole("switch", { name: "Live editing" })).not.toBeChecked();
@@ -168,7 +209,7 @@ test("two clicks without a gap publish once and create one article", async ({ pa
   page.on("request", (call) => {
     if (call.method() !== "GET" && /\/(PublishArticles|Articles)$/.test(call.url())) sent.push(call.url());
   });
-  await feed.publish.evaluate((button: HTMLElement) => {
+  await feed.publish.evaluate((button: { click(): void }) => {
     button.click();
     button.click();
   });
@@ -177,7 +218,7 @@ test("two clicks without a gap publish once and create one article", async ({ pa
   await page.getByRole("button", { name: "Add article" }).click();
   await page.getByLabel("Headline").fill(created);
   await page.getByRole("textbox", { name: "Body text" }).fill("Three bells were heard across the basin.");
-  await page.getByRole("button", { name: "Create article" }).evaluate((button: HTMLElement) => {
+  await page.getByRole("button", { name: "Create article" }).evaluate((button: { click(): void }) => {
     button.click();
     button.click();
   });

@@ -67,7 +67,7 @@ function change(next: readonly Registered[]): void {
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const hasMod = event.ctrlKey || event.metaKey;
-  if (!hasMod && isTaken(event.target)) return;
+  if (!hasMod && takesKeys(event.target)) return;
   const keys = (hasMod ? "mod+" : "") + (isShiftedLetter(event) ? "shift+" : "") + event.key.toLowerCase();
   // What came last lies on top.
   const shortcut = registered.findLast((one) => one.keys === keys && one.run);
@@ -79,8 +79,9 @@ function press(event: KeyboardEvent): void {
 /** Shift is part of other keys already: "?" is typed with it. */
 const isShiftedLetter = ({ key, shiftKey }: KeyboardEvent) => shiftKey && /^\p{L}$/u.test(key);
 
-const TAKEN = `input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true],
+const TAKES_KEYS = `input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true],
   [role=menu], [role=listbox], [role=dialog], [role=alertdialog]`;
 
 /** In fields, menus and dialogs a key is text or a search, not a shortcut. */
-const isTaken = (target: EventTarget | null) => target instanceof Element && target.closest(TAKEN) !== null;
+export const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TAKES_KEYS) !== null;

@@ -89,6 +89,8 @@ export function SideSheet(props: Props) {
     // A form starts at its first field, anything else at its title.
     (sheet?.querySelector<HTMLElement>("form input") ?? heading.current)?.focus();
     return () => {
+      // Somebody has gone on to the list beside it.
+      if (document.activeElement !== document.body) return;
       const back = opener?.isConnected ? opener : document.getElementById("main");
       if (back instanceof HTMLElement) back.focus();
     };

@@ -81,7 +81,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
             since={state.savedSince}
             clock={clock}
             isRestored={state.isRestored}
-            mayUndo={feed.undo.count > 0}
+            lastChange={feed.undo.last}
             isSending={publishing.isSending}
             isLive={feed.isLive}
             onStopLive={() => feed.setIsLive(false)}

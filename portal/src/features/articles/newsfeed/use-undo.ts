@@ -11,11 +11,11 @@ export interface Step {
 export function useUndo() {
   const text = useText();
   const steps = useRef<readonly Step[]>([]);
-  const [count, setCount] = useState(0);
+  const [last, setLast] = useState<string | null>(null);
 
   function set(next: readonly Step[]): void {
     steps.current = next;
-    setCount(next.length);
+    setLast(next.at(-1)?.what ?? null);
   }
   const add = (step: Step) => set([...steps.current, step]);
   function undo(step = steps.current.at(-1)): Step | null {
@@ -26,7 +26,8 @@ export function useUndo() {
   }
 
   return {
-    count,
+    /** What would be undone. */
+    last,
     add,
     /** Also shows what was done, with a button that undoes it. */
     addWithToast: ({ what, undo: undoStep }: Step) => {

@@ -56,7 +56,7 @@ export function ArticleCardActions({ article }: { readonly article: Article }) {
   return (
     <Row>
       {button(text("articleCard.approve"), "a", () => actions.approve(article))}
-      {button(text("articleCard.reject"), "x", () => actions.openRejectDialog(article))}
+      {button(text("articleCard.reject"), "x", () => actions.reject(article))}
       {button(text("articleCard.pin"), "p", () => actions.pin(article))}
       {button(text("articleCard.edit"), "e", () => actions.edit(article))}
       {button(text("articleCard.labels"), "l", () => actions.openLabelsDialog(article), "wide")}

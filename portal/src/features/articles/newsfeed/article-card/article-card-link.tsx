@@ -2,6 +2,7 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../../../platform/i18n/use-text.ts";
+import { takesKeys } from "../../../../platform/keyboard-shortcuts.ts";
 import { useFeedActions } from "../newsfeed-actions-context.ts";
 import type { Pane } from "../use-selected-article.ts";
 
@@ -13,10 +14,9 @@ interface Props {
   readonly focusRequest: number;
 }
 
-/** Do not take the focus from somebody who types or uses a menu. */
+/** Do not take the focus from somebody who types or uses a menu; a dialog that acted on the article gives it back. */
 const isElsewhere = () =>
-  document.activeElement?.closest("input, textarea, [contenteditable=true], [role=menu], [role=listbox]") &&
-  !document.activeElement.closest("[role=dialog]");
+  takesKeys(document.activeElement) && !document.activeElement?.closest("[role=dialog]");
 
 /** The headline; it has the focus when its card is selected. */
 export function ArticleCardLink({ article, pane, isSelected, focusRequest }: Props) {

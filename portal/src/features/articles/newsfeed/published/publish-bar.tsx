@@ -31,6 +31,14 @@ const Bar = styled("div")({
   "& > p": { flex: 1, minWidth: 0 },
   "& b": { marginRight: 12, fontWeight: "var(--w-med)" },
   "& .soft": { color: "var(--ink-2)" },
+  "& small": {
+    display: "block",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    fontSize: "var(--fs-12)",
+    lineHeight: 1.3,
+    whiteSpace: "nowrap",
+  },
   "& .MuiButton-text": { color: "inherit" },
   "&[data-live]": { background: "var(--warn-wash)", color: "var(--warn)" },
   "&[data-failed]": { background: "var(--bad-wash)", color: "var(--bad)" },
@@ -43,7 +51,7 @@ const Bar = styled("div")({
     gap: 8,
     borderRadius: 0,
     borderTop: "1px solid var(--accent-line)",
-    "& .soft, & .undo": { display: "none" },
+    "& .soft, & small, & .undo": { display: "none" },
     "& b": { margin: 0 },
     "& .MuiButton-root": { height: 44 },
   },
@@ -54,7 +62,8 @@ interface Props {
   readonly since: string;
   readonly clock: Clock;
   readonly isRestored: boolean;
-  readonly mayUndo: boolean;
+  /** What Undo takes back; null when there is nothing. */
+  readonly lastChange: string | null;
   readonly isSending: boolean;
   /** Live editing: readers see each change at once. */
   readonly isLive: boolean;
@@ -65,7 +74,7 @@ interface Props {
 
 /** Counts the unpublished changes and publishes them. */
 export function PublishBar(props: Props) {
-  const { changes, since, clock, isRestored, mayUndo, isSending, isLive, onStopLive, error } = props;
+  const { changes, since, clock, isRestored, lastChange, isSending, isLive, onStopLive, error } = props;
   const text = useText();
   const count = countChanges(changes);
   if (isLive) return <LiveBar onStop={onStopLive} />;
@@ -86,11 +95,12 @@ export function PublishBar(props: Props) {
             {isRestored && `${text("publishBar.restored")} `}
             {kinds.join(", ")}. {time && text("publishBar.saved", { time })}
           </span>
+          {lastChange !== null && <small>{lastChange}</small>}
         </p>
       ) : (
         <p>{error}</p>
       )}
-      <Buttons mayUndo={mayUndo} isSending={isSending} isRetry={error !== null} />
+      <Buttons mayUndo={lastChange !== null} isSending={isSending} isRetry={error !== null} />
     </Bar>
   );
 }
