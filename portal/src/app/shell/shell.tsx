@@ -34,6 +34,10 @@ const NewCount = lazy(async () => ({
   default: (await import("../../features/articles/newsfeed/new-article-count.tsx")).NewArticleCount,
 }));
 
+const SendRejections = lazy(async () => ({
+  default: (await import("../../features/articles/unsent-rejections.ts")).SendUnsentRejections,
+}));
+
 const Frame = styled("div")({
   display: "grid",
   gridTemplate: "var(--h-bar) minmax(0, 1fr) / var(--w-side) minmax(0, 1fr)",
@@ -116,6 +120,11 @@ export function Shell({ site, person, menu, screen, children }: Props) {
   return (
     <Frame>
       <LiveUpdates site={site} />
+      {may("content:write", access.roles) && (
+        <Suspense>
+          <SendRejections siteNameId={site.siteNameId} />
+        </Suspense>
+      )}
       {ARTICLE_SCREENS.has(screen) && (
         <Suspense>
           <RememberArticle siteNameId={site.siteNameId} screen={screen} />

@@ -54,14 +54,14 @@ export const savePin = (
 export const saveStatus = (siteNameId: number, articleId: number, status: number) =>
   call(editArticleDetails, { siteNameId, body: { articleId, status } });
 
-export const useReject = (siteNameId: number) =>
-  useMutation({
-    mutationFn: ({ articleId, status }: { articleId: number; status: Rejection }) =>
-      withErrorMessageUnlessRefused(
-        call(declineLegislation, { siteNameId, body: { articleIds: [articleId], status } }),
-        ARTICLE_MESSAGES.declineFailed,
-      ),
-  });
+export const sendRejection = (
+  siteNameId: number,
+  { articleId, status }: { readonly articleId: number; readonly status: Rejection },
+) =>
+  withErrorMessageUnlessRefused(
+    call(declineLegislation, { siteNameId, body: { articleIds: [articleId], status } }),
+    ARTICLE_MESSAGES.declineFailed,
+  );
 
 export const useApproveHeld = (siteNameId: number) =>
   useMutation({

@@ -26,6 +26,7 @@ export function useConnectivity(): Connectivity {
 
 /** The server answered, whatever the status. */
 export const markReachable = () => note(false);
+export const markUnreachable = () => note(true);
 
 function note(next: boolean): void {
   if (next === isUnreachable) return;

@@ -5,7 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { invalidateLists, removeFromFeed } from "../../article-cache.ts";
-import { saveStatus, useReject } from "../../mutations.ts";
+import { saveStatus } from "../../mutations.ts";
+import { useUnsentRejections } from "../../unsent-rejections.ts";
 import type { ArrangementState } from "../published/use-front-page-draft.ts";
 import type { RejectedArticleIds } from "../unpublished/use-rejected-article-ids.ts";
 import type { Undo } from "../use-undo.ts";
@@ -23,14 +24,15 @@ interface Options {
 export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejectedIds }: Options) {
   const text = useText();
   const client = useQueryClient();
-  const rejectMutation = useReject(siteNameId);
+  const unsent = useUnsentRejections(siteNameId);
 
   /** Restores an article's status and the draft. */
   function undoOf(article: Article, draft: ArrangementState["draft"], after?: () => void) {
     return async () => {
       after?.();
       try {
-        await saveStatus(siteNameId, article.articleId, article.status);
+        const isUnsent = await unsent.cancel(article.articleId);
+        if (!isUnsent) await saveStatus(siteNameId, article.articleId, article.status);
       } catch (error) {
         reportError(error);
       }
@@ -49,16 +51,12 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejec
       rejectedIds.remove(article.articleId);
       rejections.remove(article);
     };
-    rejectMutation.mutate(
-      { articleId: article.articleId, status },
-      {
-        onError: () => {
-          undoCount();
-          state.saveDraft(draft);
-          void invalidateLists(client, siteNameId);
-        },
-      },
-    );
+    unsent.reject({ articleId: article.articleId, status }).catch((error: unknown) => {
+      reportError(error);
+      undoCount();
+      state.saveDraft(draft);
+      void invalidateLists(client, siteNameId);
+    });
     undo.addWithToast({
       what: text("articleCard.rejected", { title: article.title }),
       undo: undoOf(article, draft, undoCount),

@@ -1,0 +1,94 @@
+import { REJECTIONS } from "@newsloom/domain/articles/status";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { z } from "zod";
+import { CallError } from "../../platform/api-client/call-error.ts";
+import { markUnreachable, useConnectivity } from "../../platform/api-client/connection-status.ts";
+import { changeDraft, type DraftKey, readDraft } from "../../platform/drafts/draft-store.ts";
+import { reportError } from "../../platform/error-store.ts";
+import { profileQuery } from "../../platform/session/user-profile.ts";
+import { invalidateLists } from "./article-cache.ts";
+import { sendRejection } from "./mutations.ts";
+
+const UnsentRejection = z.object({ articleId: z.int(), status: z.literal(REJECTIONS) });
+type UnsentRejection = z.infer<typeof UnsentRejection>;
+
+const UnsentRejections = z.array(UnsentRejection).catch([]);
+
+/** Rejections wait on this device until the server has them, for one user on one site. */
+export function useUnsentRejections(siteNameId: number) {
+  const userId = useSuspenseQuery(profileQuery(siteNameId)).data.sub;
+  const key: DraftKey = { siteNameId, userId, kind: "rejections", id: "" };
+  return {
+    /** Stores the rejection and sends it, or leaves it for later without a connection; rejects if the server refuses it. */
+    reject: async (rejection: UnsentRejection): Promise<void> => {
+      await changeDraft(key, (stored) => [...without(stored, rejection.articleId), rejection]);
+      await send(key, rejection.articleId);
+    },
+    /** Takes back a rejection that the server does not have yet; false when it has it. */
+    cancel: (articleId: number): Promise<boolean> =>
+      oneAtATime(key, async () => {
+        const isUnsent = (await read(key)).some((one) => one.articleId === articleId);
+        if (isUnsent) await remove(key, articleId);
+        return isUnsent;
+      }),
+  };
+}
+
+/** Sends what an earlier page left on this device, and what was rejected while the server could not be reached. */
+export function SendUnsentRejections({ siteNameId }: { readonly siteNameId: number }) {
+  const client = useQueryClient();
+  const userId = useSuspenseQuery(profileQuery(siteNameId)).data.sub;
+  const connectivity = useConnectivity();
+
+  const sendAll = useCallback(async () => {
+    const key: DraftKey = { siteNameId, userId, kind: "rejections", id: "" };
+    const unsent = await read(key);
+    if (unsent.length === 0) return;
+    for (const { articleId } of unsent) await send(key, articleId).catch(reportError);
+    await invalidateLists(client, siteNameId);
+  }, [client, siteNameId, userId]);
+
+  useEffect(() => {
+    // Without IndexedDB nothing is stored.
+    if (connectivity === "online") sendAll().catch(() => undefined);
+  }, [connectivity, sendAll]);
+  return null;
+}
+
+const read = async (key: DraftKey) =>
+  UnsentRejections.parse((await readDraft(key, Number.POSITIVE_INFINITY))?.value ?? []);
+
+const without = (stored: unknown, articleId: number) =>
+  UnsentRejections.parse(stored ?? []).filter((one) => one.articleId !== articleId);
+
+const remove = (key: DraftKey, articleId: number) =>
+  changeDraft(key, (stored) => {
+    const left = without(stored, articleId);
+    return left.length === 0 ? undefined : left;
+  });
+
+/** Sends one rejection if it is still stored: another window may have sent it. */
+function send(key: DraftKey, articleId: number): Promise<void> {
+  return oneAtATime(key, async () => {
+    const rejection = (await read(key)).find((one) => one.articleId === articleId);
+    if (rejection === undefined || !navigator.onLine) return;
+    try {
+      await sendRejection(key.siteNameId, rejection);
+    } catch (error) {
+      if (isUnreachable(error)) return markUnreachable();
+      await remove(key, articleId);
+      throw error;
+    }
+    await remove(key, articleId);
+  });
+}
+
+const isUnreachable = (error: unknown) =>
+  error instanceof Error && error.cause instanceof CallError && error.cause.status === 0;
+
+/** One after the other in all windows of this browser. Locks need a secure context; without one a rejection may be sent twice. */
+function oneAtATime<T>({ siteNameId, userId }: DraftKey, work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  return locks ? locks.request(`rejections:${siteNameId}:${userId}`, work) : work();
+}
