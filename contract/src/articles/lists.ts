@@ -22,6 +22,8 @@ const periodDays = z.int().min(0).max(36_500).default(0);
 /** Filters combine; one that is left out, and a period of 0 days, filters nothing. */
 export const ArticleFilter = z.object({
   statuses: z.array(status).max(20).default([]),
+  /** Rejected articles of every kind, whatever `statuses` says: among those, the rejection -7 means all articles. */
+  rejected: z.boolean().optional(),
   createdPeriodDays: periodDays,
   lastModifiedPeriodDays: periodDays,
   publishedPeriodDays: periodDays,

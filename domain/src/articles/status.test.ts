@@ -13,9 +13,11 @@ import {
 import {
   ARTICLE_STATUS,
   companyEffect,
+  type FeedFilter,
   FILTER_STATUS,
   feedListOf,
   LEGISLATION_STATUS,
+  matchesFeedFilter,
   REJECTIONS,
   STATUS_AFTER_MOVE,
   statusFilter,
@@ -38,6 +40,15 @@ describe("statuses", () => {
   it("[ART-013] All, or none at all, filters nothing", () => {
     expect(statusFilter([0, 1, 0])).toEqual([0, 1]);
     expect([statusFilter([-7]), statusFilter([0, -7]), statusFilter([])]).toEqual(["any", "any", "any"]);
+  });
+
+  it("are filtered in the newsfeed by what they mean", () => {
+    const all = [-7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4];
+    const found = (filter: FeedFilter) => all.filter((status) => matchesFeedFilter(filter, status));
+    expect(found("rejected"), "of every kind, and not hidden").toEqual([-7, -6, -3, -1]);
+    expect(found("1")).toEqual([1, 2, 3, 4]);
+    expect([found("0"), found("-4"), found("-1")]).toEqual([[0], [-4], [-1]]);
+    expect(found("-7")).toEqual(all);
   });
 
   it("[ART-063] a rejection may change the company besides", () => {

@@ -62,6 +62,23 @@ export const REJECTIONS = [
 ] as const;
 export type Rejection = (typeof REJECTIONS)[number];
 
+/** What a rejected article has as its status. Hidden ones are not rejected: they have a filter of their own. */
+export const REJECTED_STATUSES: readonly number[] = REJECTIONS.filter(
+  (status) => status !== LEGISLATION_STATUS.Hidden,
+);
+export const isRejected = (status: number) => REJECTED_STATUSES.includes(status);
+
+/** The choices of the newsfeed's status filter, as in its address; "rejected" are all kinds of rejection. */
+export const FEED_FILTERS = ["0", "1", "rejected", "-4", "-1", "-7"] as const;
+export type FeedFilter = (typeof FEED_FILTERS)[number];
+
+/** Whether a status belongs under a choice of the filter. */
+export function matchesFeedFilter(filter: FeedFilter, status: number): boolean {
+  if (filter === "rejected") return isRejected(status);
+  if (Number(filter) === FILTER_STATUS.All) return true;
+  return Number(filter) === FILTER_STATUS.Approved ? isPublished(status) : Number(filter) === status;
+}
+
 export interface CompanyEffect {
   readonly isActive?: false;
   readonly isManual?: true;

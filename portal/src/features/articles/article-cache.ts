@@ -1,5 +1,6 @@
 import type { Article, ArticleDetails } from "@newsloom/contract/articles/articles";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { type FeedFilter, isPublished, matchesFeedFilter } from "@newsloom/domain/articles/status";
+import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { patchInLists } from "../../platform/query/patch-in-lists.ts";
 import {
   articleKey,
@@ -22,6 +23,26 @@ export function removeFromFeed(client: QueryClient, siteNameId: number, articleI
   for (const list of feedLists(siteNameId))
     patchInLists<Article>(client, list, (article) => (article.articleId === articleId ? null : article));
 }
+
+/** Shows an article with its new status in the lists whose filter it matches, and removes it from the others. */
+export function setStatusInFeed(
+  client: QueryClient,
+  siteNameId: number,
+  articleId: number,
+  status: number,
+): void {
+  patchInLists<Article>(client, { queryKey: unpublishedKey(siteNameId) }, (article, queryKey) => {
+    if (article.articleId !== articleId) return article;
+    return matchesFeedFilter(statusFilterOf(queryKey), status) ? { ...article, status } : null;
+  });
+  if (isPublished(status)) return;
+  patchInLists<Article>(client, { queryKey: frontPageKey(siteNameId), exact: true }, (article) =>
+    article.articleId === articleId ? null : article,
+  );
+}
+
+/** The key of a list ends with its filters. */
+const statusFilterOf = (queryKey: QueryKey) => (queryKey.at(-1) as { readonly status: FeedFilter }).status;
 
 function patchEveryList(client: QueryClient, siteNameId: number, patch: (article: Article) => Article): void {
   for (const list of [...feedLists(siteNameId), { queryKey: myContentKey(siteNameId) }])

@@ -72,15 +72,14 @@ export function rebase(draft: Arrangement, base: FrontPage, version: number): Ar
 export function updateArrangement(
   from: Arrangement,
   page: FrontPage,
-  { card, now }: { readonly card?: Article | undefined; readonly now: string },
+  { cards, now }: { readonly cards: readonly Article[]; readonly now: string },
 ): Arrangement {
-  const isNew = card !== undefined && !from.cards.some(({ articleId }) => articleId === card.articleId);
+  const known = new Set(from.cards.map(({ articleId }) => articleId));
+  const added = cards.filter(({ articleId }) => !known.has(articleId));
   return {
     ...from,
     mine: page,
-    cards: (isNew ? [...from.cards, card] : from.cards).filter(({ articleId }) =>
-      includesArticle(page, articleId),
-    ),
+    cards: [...from.cards, ...added].filter(({ articleId }) => includesArticle(page, articleId)),
     since: from.since || now,
   };
 }

@@ -16,7 +16,7 @@ import {
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import type { FrontPage, Pin } from "@newsloom/domain/articles/front-page";
 import { publishBody, saveOrderBody } from "@newsloom/domain/articles/front-page-wire";
-import type { Rejection } from "@newsloom/domain/articles/status";
+import { EDITABLE_STATUS, LEGISLATION_STATUS, type Rejection } from "@newsloom/domain/articles/status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 import { upload } from "../../platform/api-client/upload.ts";
@@ -51,15 +51,30 @@ export const savePin = (
     body: { ArticleID: articleId, SortOrder: position, isPinned, PinnedDays: pinnedDays },
   });
 
+/** Gives articles the status they had; -7 is set by a rejection only. */
+export async function restoreStatus(
+  siteNameId: number,
+  articles: readonly { readonly articleId: number; readonly status: number }[],
+): Promise<void> {
+  for (const { articleId, status } of articles) {
+    if (status >= EDITABLE_STATUS.min) await saveStatus(siteNameId, articleId, status);
+    else
+      await sendRejection(siteNameId, {
+        articleIds: [articleId],
+        status: LEGISLATION_STATUS.RejectedLikeList,
+      });
+  }
+}
+
 export const saveStatus = (siteNameId: number, articleId: number, status: number) =>
   call(editArticleDetails, { siteNameId, body: { articleId, status } });
 
 export const sendRejection = (
   siteNameId: number,
-  { articleId, status }: { readonly articleId: number; readonly status: Rejection },
+  { articleIds, status }: { readonly articleIds: readonly number[]; readonly status: Rejection },
 ) =>
   withErrorMessageUnlessRefused(
-    call(declineLegislation, { siteNameId, body: { articleIds: [articleId], status } }),
+    call(declineLegislation, { siteNameId, body: { articleIds: [...articleIds], status } }),
     ARTICLE_MESSAGES.declineFailed,
   );
 

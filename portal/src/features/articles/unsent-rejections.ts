@@ -10,7 +10,11 @@ import { profileQuery } from "../../platform/session/user-profile.ts";
 import { invalidateLists } from "./article-cache.ts";
 import { sendRejection } from "./mutations.ts";
 
-const UnsentRejection = z.object({ articleId: z.int(), status: z.literal(REJECTIONS) });
+const UnsentRejection = z.object({
+  id: z.string(),
+  articleIds: z.array(z.int()),
+  status: z.literal(REJECTIONS),
+});
 type UnsentRejection = z.infer<typeof UnsentRejection>;
 
 const UnsentRejections = z.array(UnsentRejection).catch([]);
@@ -22,14 +26,14 @@ export function useUnsentRejections(siteNameId: number) {
   return {
     /** Stores the rejection and sends it, or leaves it for later without a connection; rejects if the server refuses it. */
     reject: async (rejection: UnsentRejection): Promise<void> => {
-      await changeDraft(key, (stored) => [...without(stored, rejection.articleId), rejection]);
-      await send(key, rejection.articleId);
+      await changeDraft(key, (stored) => [...UnsentRejections.parse(stored ?? []), rejection]);
+      await send(key, rejection.id);
     },
     /** Takes back a rejection that the server does not have yet; false when it has it. */
-    cancel: (articleId: number): Promise<boolean> =>
+    cancel: (id: string): Promise<boolean> =>
       oneAtATime(key, async () => {
-        const isUnsent = (await read(key)).some((one) => one.articleId === articleId);
-        if (isUnsent) await remove(key, articleId);
+        const isUnsent = (await read(key)).some((one) => one.id === id);
+        if (isUnsent) await remove(key, id);
         return isUnsent;
       }),
   };
@@ -45,7 +49,7 @@ export function SendUnsentRejections({ siteNameId }: { readonly siteNameId: numb
     const key: DraftKey = { siteNameId, userId, kind: "rejections", id: "" };
     const unsent = await read(key);
     if (unsent.length === 0) return;
-    for (const { articleId } of unsent) await send(key, articleId).catch(reportError);
+    for (const { id } of unsent) await send(key, id).catch(reportError);
     await invalidateLists(client, siteNameId);
   }, [client, siteNameId, userId]);
 
@@ -59,28 +63,25 @@ export function SendUnsentRejections({ siteNameId }: { readonly siteNameId: numb
 const read = async (key: DraftKey) =>
   UnsentRejections.parse((await readDraft(key, Number.POSITIVE_INFINITY))?.value ?? []);
 
-const without = (stored: unknown, articleId: number) =>
-  UnsentRejections.parse(stored ?? []).filter((one) => one.articleId !== articleId);
-
-const remove = (key: DraftKey, articleId: number) =>
+const remove = (key: DraftKey, id: string) =>
   changeDraft(key, (stored) => {
-    const left = without(stored, articleId);
+    const left = UnsentRejections.parse(stored ?? []).filter((one) => one.id !== id);
     return left.length === 0 ? undefined : left;
   });
 
 /** Sends one rejection if it is still stored: another window may have sent it. */
-function send(key: DraftKey, articleId: number): Promise<void> {
+function send(key: DraftKey, id: string): Promise<void> {
   return oneAtATime(key, async () => {
-    const rejection = (await read(key)).find((one) => one.articleId === articleId);
+    const rejection = (await read(key)).find((one) => one.id === id);
     if (rejection === undefined || !navigator.onLine) return;
     try {
       await sendRejection(key.siteNameId, rejection);
     } catch (error) {
       if (isUnreachable(error)) return markUnreachable();
-      await remove(key, articleId);
+      await remove(key, id);
       throw error;
     }
-    await remove(key, articleId);
+    await remove(key, id);
   });
 }
 

@@ -51,6 +51,8 @@ interface Props<F extends FieldValues> {
   readonly isSending: boolean;
   /** The label of the submit button. */
   readonly action: string;
+  /** A second way to submit, beside the first. */
+  readonly otherAction?: { readonly label: string; readonly onSubmit: SubmitHandler<F> } | undefined;
   /** Disables the submit button until something changed. */
   readonly needsChanges?: boolean;
   readonly onClose: () => void;
@@ -80,10 +82,20 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
     isSending,
     action,
   } = props;
-  const { needsChanges = false, onClose, intro, children, after, footerNote, warning, endAction } = props;
+  const {
+    otherAction,
+    needsChanges = false,
+    onClose,
+    intro,
+    children,
+    after,
+    footerNote,
+    warning,
+    endAction,
+  } = props;
   const text = useText();
   const formId = useId();
-  const submit = useOneAtATime(form.handleSubmit(onSubmit));
+  const submit = useOneAtATime((onValid: SubmitHandler<F>) => form.handleSubmit(onValid)());
   const isIdle = needsChanges && !form.formState.isDirty;
   return (
     <SideSheet
@@ -105,6 +117,11 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
           >
             {action}
           </Button>
+          {otherAction && (
+            <Button disabled={isSending} onClick={() => void submit(otherAction.onSubmit)}>
+              {otherAction.label}
+            </Button>
+          )}
           <Button variant="text" onClick={onClose}>
             {text("confirm.cancel")}
           </Button>
@@ -119,7 +136,7 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(event);
+          void submit(onSubmit);
         }}
       >
         {children}

@@ -41,7 +41,10 @@ const numbers = new Intl.NumberFormat("en");
 export interface SheetActions {
   /** Adds a new article to the front page. */
   readonly add?: { readonly label: string; readonly run: (article: Article) => void };
+  /** Adds an article to the front page that was saved before. */
+  readonly approve?: (article: Article) => void;
   readonly reject?: (article: Article) => void;
+  readonly restore?: (article: Article) => void;
   /** Opens the next or previous article of the list. */
   readonly step?: (by: 1 | -1) => void;
 }
@@ -61,7 +64,7 @@ export function ArticleSheet({ site, article, clock, mayWrite, actions, onEdit, 
   const typeName = useTypeName();
   const { siteNameId } = site;
   const { articleId, status, labels, companyId } = article;
-  const { add, reject } = actions;
+  const { add, reject, restore } = actions;
   const [isLabelsOpen, setIsLabelsOpen] = useState(false);
   const facts = [
     [text("article.source"), article.sourceName || article.companyName || article.creatorUserName],
@@ -98,7 +101,10 @@ export function ArticleSheet({ site, article, clock, mayWrite, actions, onEdit, 
             <Button onClick={onEdit} startIcon={<Pencil {...SMALL_ICON} />}>
               {text("article.edit")}
             </Button>
-            {reject && (
+            {status < 0 && restore && (
+              <Button onClick={() => restore(article)}>{text("articleCard.restore")}</Button>
+            )}
+            {reject && status >= 0 && (
               <Button className="away" variant="text" onClick={() => reject(article)}>
                 {text("articleCard.reject")}
               </Button>

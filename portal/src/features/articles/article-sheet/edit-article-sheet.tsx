@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
-import { isPublished } from "@newsloom/domain/articles/status";
+import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -34,11 +34,14 @@ interface Props {
   readonly article: ArticleDetails;
   readonly clock: Clock;
   readonly onClose: () => void;
-  /** Called when the article was removed from the lists. */
+  /** Closes the sheet altogether: the article has left the list. */
   readonly onRemoved: () => void;
+  /** Adds the saved article to the front page. */
+  readonly onApprove: ((article: ArticleDetails) => void) | undefined;
 }
 
-export function EditArticleSheet({ siteNameId, article, clock, onClose, onRemoved }: Props) {
+export function EditArticleSheet(props: Props) {
+  const { siteNameId, article, clock, onClose, onRemoved, onApprove } = props;
   const text = useText();
   const client = useQueryClient();
   const { articleId } = article;
@@ -69,20 +72,31 @@ export function EditArticleSheet({ siteNameId, article, clock, onClose, onRemove
     const edited = hasChanges ? (await edit.mutateAsync(request)).article : article;
     return labelIds ? label.mutateAsync({ articleId, labelIds }) : edited;
   }
-  async function save(input: ArticleForm): Promise<void> {
+  /** Returns what was saved; null when it was refused or has left the lists. */
+  async function save(input: ArticleForm): Promise<ArticleDetails | null> {
     const isMoved = dirtyFields.status;
+    const { isDirty } = form.formState;
     const answer = await send(input).catch((error: unknown) => {
       if (error instanceof CallError) showServerFieldErrors(form, error.failures);
       return null;
     });
-    if (answer === null) return;
+    if (answer === null) return null;
     resetToSaved(form, toArticleForm(answer, clock));
-    toastSuccess(ARTICLE_MESSAGES.updated(articleId));
+    if (isDirty) toastSuccess(ARTICLE_MESSAGES.updated(articleId));
     const isRemoved = answer.status < 0;
     if (isRemoved) removeFromFeed(client, siteNameId, articleId);
     if (isMoved || isRemoved) void invalidateLists(client, siteNameId);
     if (isRemoved) onRemoved();
-    else onClose();
+    return isRemoved ? null : answer;
+  }
+  async function saveAndClose(input: ArticleForm): Promise<void> {
+    if (await save(input)) onClose();
+  }
+  async function saveAndApprove(input: ArticleForm): Promise<void> {
+    const answer = await save(input);
+    if (answer === null) return;
+    onRemoved();
+    onApprove?.(answer);
   }
 
   return (
@@ -94,7 +108,12 @@ export function EditArticleSheet({ siteNameId, article, clock, onClose, onRemove
       draftOf={{ siteNameId, kind: "article", id: String(articleId) }}
       subject={`“${article.title}”`}
       savedAt={article.updatedAt}
-      onSubmit={save}
+      onSubmit={saveAndClose}
+      otherAction={
+        onApprove && article.status === ARTICLE_STATUS.New
+          ? { label: text("article.saveAndApprove"), onSubmit: saveAndApprove }
+          : undefined
+      }
       isSending={edit.isPending || label.isPending}
       action={text("article.save")}
       needsChanges

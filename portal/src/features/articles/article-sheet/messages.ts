@@ -30,6 +30,7 @@ export const articleSheet = {
     approve: "Approve",
     close: "Close",
     save: "Save",
+    saveAndApprove: "Save and approve",
     history: "History",
     historyFailed: "The history did not load",
     noHistory: "No changes yet.",

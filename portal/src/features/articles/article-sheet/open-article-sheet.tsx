@@ -83,6 +83,7 @@ function OneArticle({ articleId, isEditing, onSheet, ...props }: OneProps) {
         clock={props.clock}
         onClose={() => onSheet(String(articleId))}
         onRemoved={close}
+        onApprove={props.actions.approve}
       />
     );
   return (

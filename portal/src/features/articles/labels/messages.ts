@@ -6,6 +6,8 @@ export const labels = {
     create: "Create “{{name}}”",
     none: "No label has that name.",
     save: "Save labels",
+    addTitle: "Add labels",
+    add: "Add labels",
     saved: "Labels of article {{articleId}} saved",
   },
   labels: {

@@ -5,13 +5,17 @@ import type { Pane } from "./use-selected-article.ts";
 /** The same object while the screen is open, so that cards do not render again. */
 export interface FeedActions {
   select(pane: Pane, articleId: number): void;
+  /** Selects all unpublished articles up to this one. */
+  selectTo(articleId: number): void;
   approve(article: Article): void;
   move(article: Article, position: number): void;
   positionAfterMove(article: Article, position: number): number;
   pin(article: Article): void;
-  /** At once with Undo; for a published article, which leaves the site at once, it asks first. */
+  /** Approve, reject and labels act on all selected articles if this is one of them. Rejects at once with Undo; for a published article, which leaves the site at once, it asks first. */
   reject(article: Article): void;
   openRejectDialog(article: Article): void;
+  /** Makes a rejected or hidden article new again. */
+  restore(article: Article): void;
   retract(article: Article): void;
   edit(article: Article): void;
   openLabelsDialog(article: Article): void;

@@ -17,6 +17,7 @@ import { PublishBar } from "./published/publish-bar.tsx";
 import { PublishedPane } from "./published/published-pane.tsx";
 import { TrendingPage } from "./published/trending-page.tsx";
 import { InactivateSourceBar } from "./rejections/inactivate-source-bar.tsx";
+import { BulkBar } from "./unpublished/bulk-bar.tsx";
 import { LessRelevantSwitch } from "./unpublished/less-relevant-switch.tsx";
 import { UnpublishedPane } from "./unpublished/unpublished-pane.tsx";
 import { useAddRequestedArticle } from "./use-add-requested-article.ts";
@@ -24,6 +25,8 @@ import { useNewsfeed } from "./use-newsfeed.ts";
 import { useNewsfeedActions } from "./use-newsfeed-actions.ts";
 import { useNewsfeedShortcuts } from "./use-newsfeed-shortcuts.ts";
 import { useSheetOfSelectedArticle } from "./use-sheet-of-selected-article.ts";
+
+const NONE: readonly number[] = [];
 
 export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
@@ -48,6 +51,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
     selected: feed.selectedArticle,
     actions: dialogs.actions,
     onStep: selected.step,
+    onExtend: selected.extend,
     onPane: (pane) => {
       change({ pane });
       selected.toPane(pane);
@@ -107,11 +111,22 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           view={view}
           rejected={rejections.count.total}
           selectedId={selected.idIn("unpublished")}
+          range={selected.idIn("unpublished") === undefined ? NONE : selected.range}
           focusRequest={selected.focusRequest}
           onClearFilters={() => change(UNFILTERED)}
           filters={<NewsfeedFilters siteNameId={siteNameId} view={view} onChange={change} />}
           aside={<LessRelevantSwitch siteNameId={siteNameId} fit={view.fit} onChange={change} />}
-          foot={<InactivateSourceBar feed={feed} onShow={showSource} />}
+          foot={
+            selected.range.length > 1 && feed.selectedArticle ? (
+              <BulkBar
+                article={feed.selectedArticle}
+                count={selected.range.length}
+                onClear={selected.clearRange}
+              />
+            ) : (
+              <InactivateSourceBar feed={feed} onShow={showSource} />
+            )
+          }
         />
         <PublishedPane
           count={front.data && feed.order.length}

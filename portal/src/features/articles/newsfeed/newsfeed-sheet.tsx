@@ -40,7 +40,9 @@ export function NewsfeedSheet({ feed, actions, ...props }: Props) {
       {...props}
       actions={{
         add: { label: text("article.approve"), run: actions.approve },
+        approve: actions.approve,
         reject: actions.openRejectDialog,
+        restore: actions.restore,
         step: feed.selected.step,
       }}
     />

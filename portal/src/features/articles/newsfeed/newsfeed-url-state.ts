@@ -5,6 +5,7 @@ import {
   KEYWORD_FIELDS,
   keywordFailure,
 } from "@newsloom/domain/articles/list-options";
+import { FEED_FILTERS } from "@newsloom/domain/articles/status";
 import { z } from "zod";
 
 /** In days; 0 is any time. */
@@ -13,7 +14,7 @@ const period = z.enum(PERIODS).catch("7");
 
 /** State of the newsfeed in the address. */
 export const FeedView = z.object({
-  status: z.enum(["0", "1", "-4", "-1", "-7"]).catch("0"),
+  status: z.enum(FEED_FILTERS).catch("0"),
   created: period,
   modified: period,
   published: period,
@@ -92,7 +93,9 @@ type ListFilter = Omit<ArticleFilter, "startIndex" | "number" | "after" | "uuid"
 export function toArticleFilter(filters: Filters): ListFilter {
   const isById = filters.field === "ArticleId" && filters.q !== "" && keywordError(filters) === undefined;
   return {
-    statuses: [Number(filters.status)].filter((status) => status >= -7),
+    ...(filters.status === "rejected"
+      ? { statuses: [], rejected: true }
+      : { statuses: [Number(filters.status)] }),
     createdPeriodDays: Number(filters.created),
     lastModifiedPeriodDays: Number(filters.modified),
     publishedPeriodDays: Number(filters.published),

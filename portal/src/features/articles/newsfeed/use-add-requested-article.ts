@@ -20,7 +20,7 @@ export function useAddRequestedArticle({ siteNameId, requestedId, feed, onAdded 
     const articleId = Number(requestedId);
     try {
       const article = await client.fetchQuery(articleQuery(siteNameId, articleId));
-      if (feed.positionOf(articleId) === null) feed.edits.moveArticle(article, 1);
+      if (feed.positionOf(articleId) === null) feed.edits.addArticles([article]);
     } catch (error) {
       reportError(error);
     }

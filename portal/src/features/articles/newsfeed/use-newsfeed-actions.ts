@@ -1,6 +1,6 @@
 import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
 import type { Article } from "@newsloom/contract/articles/articles";
-import { isPublished, LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
+import { isPublished, isRejected, LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useUrlLink } from "../../../platform/url-state.ts";
@@ -10,7 +10,8 @@ import type { Newsfeed } from "./use-newsfeed.ts";
 
 /** The open dialog or menu, and its article. */
 export type OpenDialog =
-  | { readonly what: "reject" | "place" | "labels"; readonly article: Article }
+  | { readonly what: "place"; readonly article: Article }
+  | { readonly what: "reject" | "labels"; readonly article: Article; readonly articles: readonly Article[] }
   | { readonly what: "menu"; readonly article: Article; readonly anchor: HTMLElement }
   | null;
 
@@ -21,16 +22,23 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const { state, edits, decisions, selected, undo, publishing } = feed;
 
+  /** All selected articles, if this is one of them. */
+  const targetsOf = (article: Article): readonly Article[] =>
+    selected.range.includes(article.articleId)
+      ? selected.range.flatMap((articleId) => feed.cardOf(articleId) ?? [])
+      : [article];
+
   const current: Omit<FeedActions, "linkTo"> = {
     select: (pane, articleId) => {
       if (selected.selected?.id !== articleId || selected.selected.pane !== pane)
         selected.select(pane, articleId);
     },
+    selectTo: selected.selectTo,
     approve: (article) => {
-      if (feed.positionOf(article.articleId) !== null) return;
+      const added = targetsOf(article).filter(({ articleId }) => feed.positionOf(articleId) === null);
+      if (added.length === 0) return;
       selected.selectNext();
-      // Below the lead, which an editor chooses.
-      edits.moveArticle(article, Math.min(2, feed.order.length + 1));
+      edits.addArticles(added);
     },
     move: (article, position) => edits.moveArticle(article, position),
     positionAfterMove: edits.positionAfterMove,
@@ -40,15 +48,21 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
       edits.pinArticle(article, { pinnedDays: 0 });
     },
     reject: (article) => {
-      if (isPublished(article.status)) return setOpenDialog({ what: "reject", article });
+      const articles = targetsOf(article).filter(({ status }) => !isRejected(status));
+      if (articles.length === 0) return;
+      if (articles.some(({ status }) => isPublished(status)))
+        return setOpenDialog({ what: "reject", article, articles });
       selected.selectNext();
-      decisions.reject(article, LEGISLATION_STATUS.Rejected);
+      decisions.reject(articles, LEGISLATION_STATUS.Rejected);
     },
-    openRejectDialog: (article) => setOpenDialog({ what: "reject", article }),
+    openRejectDialog: (article) => setOpenDialog({ what: "reject", article, articles: targetsOf(article) }),
+    restore: (article) => {
+      if (article.status < 0) decisions.restore(article);
+    },
     retract: (article) =>
       isPublished(article.status) ? decisions.retract(article) : edits.retractArticle(article),
     edit: (article) => openSheet(`${article.articleId}-edit`),
-    openLabelsDialog: (article) => setOpenDialog({ what: "labels", article }),
+    openLabelsDialog: (article) => setOpenDialog({ what: "labels", article, articles: targetsOf(article) }),
     openMoveDialog: (article) => setOpenDialog({ what: "place", article }),
     openMenu: (article, anchor) => setOpenDialog({ what: "menu", article, anchor }),
     undo: () => {
@@ -75,12 +89,14 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
   const actions = useMemo<FeedActions>(
     () => ({
       select: (...args) => latest.current.select(...args),
+      selectTo: (...args) => latest.current.selectTo(...args),
       approve: (...args) => latest.current.approve(...args),
       move: (...args) => latest.current.move(...args),
       positionAfterMove: (...args) => latest.current.positionAfterMove(...args),
       pin: (...args) => latest.current.pin(...args),
       reject: (...args) => latest.current.reject(...args),
       openRejectDialog: (...args) => latest.current.openRejectDialog(...args),
+      restore: (...args) => latest.current.restore(...args),
       retract: (...args) => latest.current.retract(...args),
       edit: (...args) => latest.current.edit(...args),
       openLabelsDialog: (...args) => latest.current.openLabelsDialog(...args),

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 export type Pane = "unpublished" | "published";
 
@@ -6,6 +6,8 @@ export interface Selection {
   readonly pane: Pane;
   readonly id: number;
   readonly index: number;
+  /** The other end, where several articles are selected. */
+  readonly anchorId?: number | undefined;
 }
 
 /** An undefined list is still loading. */
@@ -26,9 +28,25 @@ export function useSelectedArticle(lists: Lists) {
     setFocusRequest(movesFocus ? requests + 1 : 0);
     setStored(next);
   }
+  /** From the first to the last of several; alone, the selected article. */
+  const rangeIds = rangeOf(selected, lists).join();
+  // One array while the selection stays, so that the list does not render again.
+  const range = useMemo(() => (rangeIds === "" ? [] : rangeIds.split(",").map(Number)), [rangeIds]);
+  const extendTo = (index: number) => {
+    const id = lists.unpublished?.[index];
+    if (id === undefined) return;
+    const anchorId = selected?.pane === "unpublished" ? (selected.anchorId ?? selected.id) : id;
+    select({ pane: "unpublished", id, index, anchorId }, true);
+  };
   return {
     selected,
+    range,
     focusRequest,
+    /** Selects one more article of the unpublished ones, or one less. */
+    extend: (by: 1 | -1) => extendTo(selected?.pane === "unpublished" ? selected.index + by : 0),
+    /** Selects all unpublished articles up to this one. */
+    selectTo: (articleId: number) => extendTo(lists.unpublished?.indexOf(articleId) ?? -1),
+    clearRange: () => selected && select({ ...selected, anchorId: undefined }, true),
     idIn: (pane: Pane) => (selected?.pane === pane ? selected.id : undefined),
     select: (pane: Pane, id: number, movesFocus = false) =>
       select({ pane, id, index: lists[pane]?.indexOf(id) ?? 0 }, movesFocus),
@@ -46,7 +64,11 @@ export function useSelectedArticle(lists: Lists) {
       if (id !== undefined) select({ pane, id, index: 0 }, true);
     },
     /** Call before the selected article is moved away: the next one is selected and focused. */
-    selectNext: () => selected && select(selected, true),
+    selectNext: () => {
+      if (selected === null) return;
+      const index = Math.min(...range.map((id) => lists[selected.pane]?.indexOf(id) ?? selected.index));
+      select({ ...selected, index, anchorId: undefined }, true);
+    },
   };
 }
 
@@ -59,5 +81,15 @@ function currentSelection(stored: Selection | null, lists: Lists): Selection | n
   const found = list.indexOf(stored.id);
   const index = found === -1 ? Math.min(stored.index, list.length - 1) : found;
   const id = list[index];
-  return id === undefined ? null : { pane, id, index };
+  if (id === undefined) return null;
+  const anchorId =
+    stored.anchorId !== undefined && list.includes(stored.anchorId) ? stored.anchorId : undefined;
+  return { pane, id, index, anchorId: found === -1 ? undefined : anchorId };
+}
+
+function rangeOf(selected: Selection | null, lists: Lists): readonly number[] {
+  if (selected === null) return [];
+  const list = lists[selected.pane] ?? [];
+  const anchor = selected.anchorId === undefined ? selected.index : list.indexOf(selected.anchorId);
+  return list.slice(Math.min(anchor, selected.index), Math.max(anchor, selected.index) + 1);
 }

@@ -69,6 +69,7 @@ describe("the article list", () => {
   it("[ART-050][ART-013] filters by status; All and none filter nothing; the uuid comes back", async () => {
     expect(await found({ statuses: [0] })).toBe("ABC");
     expect(await found({ statuses: [1, -4] })).toBe("DE");
+    expect(await found({ rejected: true }), "Eels are hidden, not rejected").toBe("F");
     expect(await found({ statuses: [-7] })).toBe("ABCDEF");
     expect(await find({ statuses: [0, -7], uuid: "u-1" })).toMatchObject({ total: 6, uuid: "u-1" });
     expect(await find({ statuses: [0, -7], uuid: '"} u-2' })).toMatchObject({ total: 6, uuid: '"} u-2' });

@@ -2,7 +2,12 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import type { ArticleFilter, ArticlesPage } from "@newsloom/contract/articles/lists";
 import { writePinnedPositions } from "@newsloom/domain/articles/front-page";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
-import { ARTICLE_STATUS, FILTER_STATUS, statusFilter } from "@newsloom/domain/articles/status";
+import {
+  ARTICLE_STATUS,
+  FILTER_STATUS,
+  REJECTED_STATUSES,
+  statusFilter,
+} from "@newsloom/domain/articles/status";
 import { may } from "@newsloom/domain/identity/permissions";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { readBoolean } from "@newsloom/domain/settings/values";
@@ -35,7 +40,7 @@ export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
     articleId: filter.articleId,
     articleType: filter.articleType,
   };
-  const statuses = statusFilter(filter.statuses);
+  const statuses = filter.rejected ? REJECTED_STATUSES : statusFilter(filter.statuses);
   const stored = await readFrontPage(ctx);
   const order = articleOrder(filter.sortedBy);
   const found = order.isByFrontPage

@@ -53,6 +53,14 @@ export function ArticleCardActions({ article }: { readonly article: Article }) {
       </span>
     </Button>
   );
+  if (article.status < 0)
+    return (
+      <Row>
+        {button(text("articleCard.restore"), "r", () => actions.restore(article))}
+        {button(text("articleCard.edit"), "e", () => actions.edit(article))}
+        <MoreButton article={article} />
+      </Row>
+    );
   return (
     <Row>
       {button(text("articleCard.approve"), "a", () => actions.approve(article))}

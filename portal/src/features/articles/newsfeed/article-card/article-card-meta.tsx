@@ -1,9 +1,11 @@
 import type { Article } from "@newsloom/contract/articles/articles";
+import { ARTICLE_STATUS, isPublished, isRejected } from "@newsloom/domain/articles/status";
 import { timeSince } from "@newsloom/domain/articles/time-since";
 import { BadgeCheck, MousePointerClick } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { TINY_ICON } from "../../../../ui/theme/icon-props.ts";
+import { useStatusName } from "../../article-status.tsx";
 import { useTypeName } from "../../use-article-types.ts";
 
 const SHOWN_LABELS = 2;
@@ -15,6 +17,7 @@ export function UnpublishedMeta({ article }: { readonly article: Article }) {
   const clicks = numbers.format(article.totalClicks);
   return (
     <p className="meta">
+      {article.status !== ARTICLE_STATUS.New && <StatusMark status={article.status} />}
       <Source article={article} />
       <Since article={article} />
       <span className="type">{typeName(article.articleType)}</span>
@@ -52,6 +55,20 @@ export function PublishedMeta({
       <span>{text("articleCard.clicks", { count: article.totalClicks, clicks })}</span>
       {children}
     </p>
+  );
+}
+
+/** Under a filter that shows other articles than new ones. */
+function StatusMark({ status }: { readonly status: number }) {
+  const text = useText();
+  const nameOf = useStatusName();
+  const kind = isPublished(status) ? "published" : isRejected(status) ? "rejected" : "other";
+  return (
+    <span className="status" data-status={kind} title={nameOf(status)}>
+      {kind === "published" && text("feed.published")}
+      {kind === "rejected" && text("feedFilter.statusRejected")}
+      {kind === "other" && nameOf(status)}
+    </span>
   );
 }
 

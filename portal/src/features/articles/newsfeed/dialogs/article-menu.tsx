@@ -52,7 +52,9 @@ export function ArticleMenu({ article, anchor, position, last, isPinned, actions
         item(text("articleCard.edit"), () => actions.edit(article)),
         item(text("articleCard.labels"), () => actions.openLabelsDialog(article)),
         ...(isOnPage ? [item(text("articleCard.retract"), () => actions.retract(article))] : []),
-        item(text("articleCard.reject"), () => actions.openRejectDialog(article)),
+        article.status < 0
+          ? item(text("articleCard.restore"), () => actions.restore(article))
+          : item(text("articleCard.reject"), () => actions.openRejectDialog(article)),
       ]}
     </Menu>
   );

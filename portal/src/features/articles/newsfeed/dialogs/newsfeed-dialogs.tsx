@@ -1,5 +1,6 @@
 import { shouldOfferTooManyIrrelevant } from "@newsloom/domain/articles/rejections";
 import { useSetting } from "../../../settings/api.ts";
+import { AddLabelsDialog } from "../../labels/add-labels-dialog.tsx";
 import { ArticleLabelsDialog } from "../../labels/article-labels-dialog.tsx";
 import { RejectDialog } from "../rejections/reject-dialog.tsx";
 import { TooManyRejectionsDialog } from "../rejections/too-many-rejections-dialog.tsx";
@@ -59,7 +60,16 @@ export function NewsfeedDialogs({ siteNameId, feed, dialogs, fit, onFit, onShowS
       />
     );
   if (what === "labels")
-    return <ArticleLabelsDialog siteNameId={siteNameId} article={article} onClose={close} />;
+    return openDialog.articles.length > 1 ? (
+      <AddLabelsDialog
+        siteNameId={siteNameId}
+        articles={openDialog.articles}
+        onClose={close}
+        onSaved={feed.undo.addWithToast}
+      />
+    ) : (
+      <ArticleLabelsDialog siteNameId={siteNameId} article={article} onClose={close} />
+    );
   if (what === "place")
     return (
       <MoveArticleDialog
@@ -77,12 +87,12 @@ export function NewsfeedDialogs({ siteNameId, feed, dialogs, fit, onFit, onShowS
     );
   return (
     <RejectDialog
-      article={article}
+      articles={openDialog.articles}
       onClose={close}
       onReject={(status) => {
         close();
         feed.selected.selectNext();
-        feed.decisions.reject(article, status);
+        feed.decisions.reject(openDialog.articles, status);
       }}
     />
   );

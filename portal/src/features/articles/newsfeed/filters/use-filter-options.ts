@@ -12,6 +12,7 @@ export function useFilterOptions(siteNameId: number) {
   const statuses = [
     { value: "0", label: text("feedFilter.statusNew") },
     { value: "1", label: text("feedFilter.statusApproved") },
+    { value: "rejected", label: text("feedFilter.statusRejected") },
     { value: "-4", label: text("feedFilter.statusHidden") },
     { value: "-1", label: text("feedFilter.statusDeleted") },
     { value: "-7", label: text("feedFilter.statusAll") },

@@ -77,9 +77,9 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     isRestored: restoredAt !== null && count > 0,
     /** Time of the first change; empty until the latest draft is stored on this device. */
     savedSince: draft !== null && storedDraft === draft ? draft.since : "",
-    /** `card` is the article that was added, if any. */
-    setPage: (page: FrontPage, card?: Article) =>
-      saveDraft(updateArrangement(arrangement, page, { card, now: new Date().toISOString() })),
+    /** `cards` are the articles that were added or moved. */
+    setPage: (page: FrontPage, cards: readonly Article[]) =>
+      saveDraft(updateArrangement(arrangement, page, { cards, now: new Date().toISOString() })),
     saveDraft,
     discard: () => saveDraft(null),
     removeArticle: (articleId: number) => {

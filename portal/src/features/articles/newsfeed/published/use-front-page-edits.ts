@@ -16,7 +16,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { frontPageKey } from "../../api.ts";
-import { saveOrder, savePin, saveStatus } from "../../mutations.ts";
+import { restoreStatus, saveOrder, savePin, saveStatus } from "../../mutations.ts";
 import type { Undo } from "../use-undo.ts";
 import type { ArrangementState } from "./use-front-page-draft.ts";
 
@@ -57,15 +57,16 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
   function applyEdit(
     next: FrontPage,
     what: string,
-    article: Article,
+    articles: readonly Article[],
     liveEdit: LiveEdit,
     announcement?: string,
   ): void {
     const before = state.draft;
-    state.setPage(next, article);
+    state.setPage(next, articles);
     if (!isLive) {
       announce(announcement ?? text("articleCard.notPublished", { what }));
-      return undo.add({ what, undo: () => state.saveDraft(before) });
+      const step = { what, undo: () => state.saveDraft(before) };
+      return articles.length > 1 ? undo.addWithToast(step) : undo.add(step);
     }
     // Said only when the server has saved it.
     void send(liveEdit.send).then((isDone) => {
@@ -76,19 +77,36 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
     });
   }
 
-  function orderEdit(article: Article, next: FrontPage): LiveEdit {
-    const isAdded = !isPublished(article.status);
-    const { articleId } = article;
+  function orderEdit(articles: readonly Article[], next: FrontPage): LiveEdit {
+    const added = articles.filter(({ status }) => !isPublished(status));
     return {
       send: async () => {
-        if (isAdded) await saveStatus(siteNameId, articleId, STATUS_AFTER_MOVE.published);
+        for (const { articleId } of added)
+          await saveStatus(siteNameId, articleId, STATUS_AFTER_MOVE.published);
         await saveOrder(siteNameId, next);
       },
       revert: async () => {
-        if (isAdded) await saveStatus(siteNameId, articleId, STATUS_AFTER_MOVE.unpublished);
+        await restoreStatus(siteNameId, added);
         await saveOrder(siteNameId, page);
       },
     };
+  }
+
+  /** Adds articles below the lead, which an editor chooses. */
+  function addArticles(articles: readonly Article[]): void {
+    const [first] = articles;
+    if (first === undefined) return;
+    const start = Math.min(2, arrange(page).length + 1);
+    if (articles.length === 1) return moveArticle(first, start);
+    const next = articles.reduce(
+      (before, { articleId }, index) => placeAt(before, articleId, start + index),
+      page,
+    );
+    const what = text("articleCard.addedMany", {
+      count: articles.length,
+      position: positionOf(next, first.articleId),
+    });
+    applyEdit(next, what, articles, orderEdit(articles, next));
   }
 
   /** Where an article comes to be when it is moved to a position: pinned positions are not free. */
@@ -105,7 +123,7 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
     if (currentPin && !unpins) return pinArticle(article, { position, pinnedDays: currentPin.pinnedDays });
     const next = placeAt(unpin(page, articleId), articleId, position);
     const what = text("articleCard.nowAt", { title, position: positionOf(next, articleId) });
-    applyEdit(next, what, article, orderEdit(article, next));
+    applyEdit(next, what, [article], orderEdit([article], next));
   }
 
   function pinArticle(
@@ -118,8 +136,8 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
     const next = pin(from, articleId, { ...options, sincePinned: new Date().toISOString() });
     const currentPin = pinOf(next, articleId) as Pin;
     const what = text("articleCard.nowPinned", { title, position: currentPin.position });
-    const order = orderEdit(article, from);
-    applyEdit(next, what, article, {
+    const order = orderEdit([article], from);
+    applyEdit(next, what, [article], {
       send: async () => {
         if (!isOnPage) await order.send();
         await savePin(siteNameId, currentPin, true);
@@ -135,7 +153,7 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
     const { articleId, title } = article;
     const currentPin = pinOf(page, articleId);
     if (!currentPin) return;
-    applyEdit(unpin(page, articleId), text("articleCard.nowUnpinned", { title }), article, {
+    applyEdit(unpin(page, articleId), text("articleCard.nowUnpinned", { title }), [article], {
       send: () => savePin(siteNameId, currentPin, false),
       revert: () => savePin(siteNameId, currentPin, true),
     });
@@ -148,8 +166,8 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
       send: () => saveStatus(siteNameId, article.articleId, STATUS_AFTER_MOVE.unpublished),
       revert: () => saveStatus(siteNameId, article.articleId, STATUS_AFTER_MOVE.published),
     };
-    applyEdit(removeArticle(page, article.articleId), what, article, edit, what);
+    applyEdit(removeArticle(page, article.articleId), what, [article], edit, what);
   }
 
-  return { moveArticle, positionAfterMove, pinArticle, unpinArticle, retractArticle };
+  return { addArticles, moveArticle, positionAfterMove, pinArticle, unpinArticle, retractArticle };
 }

@@ -55,19 +55,23 @@ const FOR_COMPANIES: readonly Rejection[] = [
   LEGISLATION_STATUS.RejectedAndCompanyToManual,
 ];
 
+const SHOWN_TITLES = 3;
+
 interface Props {
-  readonly article: Article;
+  readonly articles: readonly Article[];
   readonly onClose: () => void;
   readonly onReject: (status: Rejection) => void;
 }
 
 /** Enter confirms the default, a plain rejection. */
-export function RejectDialog({ article, onClose, onReject }: Props) {
+export function RejectDialog({ articles, onClose, onReject }: Props) {
   const text = useText();
   const titleId = useId();
   const [status, setStatus] = useState<Rejection>(LEGISLATION_STATUS.Rejected);
-  const company = article.companyName || text("rejecting.theCompany");
-  const choices = REJECTIONS.filter((one) => article.companyId !== null || !FOR_COMPANIES.includes(one));
+  const isOne = articles.length === 1;
+  const company = (isOne && articles[0]?.companyName) || text("rejecting.theCompany");
+  const haveCompanies = articles.every(({ companyId }) => companyId !== null);
+  const choices = REJECTIONS.filter((one) => haveCompanies || !FOR_COMPANIES.includes(one));
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
@@ -77,9 +81,14 @@ export function RejectDialog({ article, onClose, onReject }: Props) {
           onReject(status);
         }}
       >
-        <DialogTitle id={titleId}>{text("rejecting.title")}</DialogTitle>
-        <Headline>{article.title}</Headline>
-        {isPublished(article.status) && (
+        <DialogTitle id={titleId}>{text("rejecting.title", { count: articles.length })}</DialogTitle>
+        {articles.slice(0, SHOWN_TITLES).map(({ articleId, title }) => (
+          <Headline key={articleId}>{title}</Headline>
+        ))}
+        {articles.length > SHOWN_TITLES && (
+          <p>{text("rejecting.more", { count: articles.length - SHOWN_TITLES })}</p>
+        )}
+        {articles.some(({ status: now }) => isPublished(now)) && (
           <AtOnce>
             <TriangleAlert {...ICON} />
             {text("rejecting.publishedWarning")}

@@ -1,11 +1,11 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { arrange, includesArticle, placeAt } from "@newsloom/domain/articles/front-page";
-import { type Rejection, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
+import { ARTICLE_STATUS, type Rejection, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
 import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { invalidateLists, removeFromFeed } from "../../article-cache.ts";
-import { saveStatus } from "../../mutations.ts";
+import { invalidateLists, removeFromFeed, setStatusInFeed } from "../../article-cache.ts";
+import { restoreStatus, saveStatus } from "../../mutations.ts";
 import { useUnsentRejections } from "../../unsent-rejections.ts";
 import type { ArrangementState } from "../published/use-front-page-draft.ts";
 import type { RejectedArticleIds } from "../unpublished/use-rejected-article-ids.ts";
@@ -26,13 +26,16 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejec
   const client = useQueryClient();
   const unsent = useUnsentRejections(siteNameId);
 
-  /** Restores an article's status and the draft. */
-  function undoOf(article: Article, draft: ArrangementState["draft"], after?: () => void) {
+  /** Restores the articles' statuses and the draft. */
+  function undoOf(
+    articles: readonly Article[],
+    draft: ArrangementState["draft"],
+    options: { readonly before?: () => void; readonly isUnsent?: () => Promise<boolean> } = {},
+  ) {
     return async () => {
-      after?.();
+      options.before?.();
       try {
-        const isUnsent = await unsent.cancel(article.articleId);
-        if (!isUnsent) await saveStatus(siteNameId, article.articleId, article.status);
+        if (!(await options.isUnsent?.())) await restoreStatus(siteNameId, articles);
       } catch (error) {
         reportError(error);
       }
@@ -41,25 +44,50 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejec
     };
   }
 
-  function reject(article: Article, status: Rejection): void {
+  /** One call, one toast and one step of Undo, however many they are. */
+  function reject(articles: readonly Article[], status: Rejection): void {
     const { draft } = state;
-    removeFromFeed(client, siteNameId, article.articleId);
-    rejectedIds.add(article.articleId);
-    state.removeArticle(article.articleId);
-    rejections.add(article);
-    const undoCount = () => {
-      rejectedIds.remove(article.articleId);
-      rejections.remove(article);
+    const id = crypto.randomUUID();
+    for (const article of articles) {
+      setStatusInFeed(client, siteNameId, article.articleId, status);
+      rejectedIds.add(article.articleId);
+      state.removeArticle(article.articleId);
+      rejections.add(article);
+    }
+    const undoCounts = () => {
+      for (const article of articles) {
+        rejectedIds.remove(article.articleId);
+        rejections.remove(article);
+      }
     };
-    unsent.reject({ articleId: article.articleId, status }).catch((error: unknown) => {
+    const articleIds = articles.map(({ articleId }) => articleId);
+    unsent.reject({ id, articleIds, status }).catch((error: unknown) => {
       reportError(error);
-      undoCount();
+      undoCounts();
       state.saveDraft(draft);
       void invalidateLists(client, siteNameId);
     });
+    const count = articles.length;
     undo.addWithToast({
-      what: text("articleCard.rejected", { title: article.title }),
-      undo: undoOf(article, draft, undoCount),
+      what:
+        count === 1
+          ? text("articleCard.rejected", { title: articles[0]?.title ?? "" })
+          : text("articleCard.rejectedMany", { count }),
+      undo: undoOf(articles, draft, { before: undoCounts, isUnsent: () => unsent.cancel(id) }),
+    });
+  }
+
+  /** A rejected or hidden article is new again. */
+  function restore(article: Article): void {
+    const { articleId, title } = article;
+    setStatusInFeed(client, siteNameId, articleId, ARTICLE_STATUS.New);
+    rejectedIds.remove(articleId);
+    saveStatus(siteNameId, articleId, ARTICLE_STATUS.New)
+      .catch(reportError)
+      .finally(() => void invalidateLists(client, siteNameId));
+    undo.addWithToast({
+      what: text("articleCard.restored", { title }),
+      undo: undoOf([article], state.draft),
     });
   }
 
@@ -72,17 +100,17 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejec
     saveStatus(siteNameId, article.articleId, STATUS_AFTER_MOVE.unpublished)
       .catch(reportError)
       .finally(() => void invalidateLists(client, siteNameId));
-    const undoRetract = undoOf(article, draft);
+    const undoRetract = undoOf([article], draft);
     undo.addWithToast({
       what: text("articleCard.retracted", { title: article.title }),
       undo: async () => {
         await undoRetract();
         // The server has removed it from the page, so it is added again as a change.
         if (wasOnPage && draft === null)
-          state.setPage(placeAt(arrangement.mine, article.articleId, position), article);
+          state.setPage(placeAt(arrangement.mine, article.articleId, position), [article]);
       },
     });
   }
 
-  return { reject, retract };
+  return { reject, restore, retract };
 }

@@ -12,11 +12,14 @@ import { FitScore } from "./fit-score.tsx";
 interface Props {
   readonly article: Article;
   readonly isSelected: boolean;
+  /** One of several selected articles. */
+  readonly isInRange: boolean;
   readonly focusRequest: number;
 }
 
 /** Styled by its list. */
-export const UnpublishedCard = memo(function UnpublishedCard({ article, isSelected, focusRequest }: Props) {
+export const UnpublishedCard = memo(function UnpublishedCard(props: Props) {
+  const { article, isSelected, isInRange, focusRequest } = props;
   const text = useText();
   const actions = useFeedActions();
   const card = useRef<HTMLDivElement>(null);
@@ -24,9 +27,19 @@ export const UnpublishedCard = memo(function UnpublishedCard({ article, isSelect
   return (
     <div
       ref={card}
-      data-selected={isSelected ? "" : undefined}
+      data-selected={isSelected || isInRange ? "" : undefined}
       data-dragging={isDragging ? text("feed.dragging") : undefined}
-      onClick={() => actions.select("unpublished", article.articleId)}
+      onMouseDown={(event) => {
+        // A click with Shift would select text.
+        if (event.shiftKey) event.preventDefault();
+      }}
+      onClickCapture={(event) => {
+        if (!event.shiftKey) return actions.select("unpublished", article.articleId);
+        // Nor does it open the headline's link in a window.
+        event.preventDefault();
+        event.stopPropagation();
+        actions.selectTo(article.articleId);
+      }}
     >
       <ArticleThumbnail article={article} className="thumb" />
       <ArticleCardLink
@@ -37,7 +50,7 @@ export const UnpublishedCard = memo(function UnpublishedCard({ article, isSelect
       />
       <FitScore article={article} />
       <UnpublishedMeta article={article} />
-      {isSelected && <ArticleCardActions article={article} />}
+      {isSelected && !isInRange && <ArticleCardActions article={article} />}
     </div>
   );
 });

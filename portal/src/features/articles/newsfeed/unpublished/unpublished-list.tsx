@@ -36,6 +36,8 @@ const AHEAD = 8;
 interface Props {
   readonly articles: readonly Article[];
   readonly selectedId: number | undefined;
+  /** All selected articles. */
+  readonly range: readonly number[];
   readonly focusRequest: number;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -43,7 +45,7 @@ interface Props {
 }
 
 export const UnpublishedList = memo(function UnpublishedList(props: Props) {
-  const { articles, selectedId, focusRequest, hasMore, isLoadingMore, onMore } = props;
+  const { articles, selectedId, range, focusRequest, hasMore, isLoadingMore, onMore } = props;
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -90,6 +92,7 @@ export const UnpublishedList = memo(function UnpublishedList(props: Props) {
                 <UnpublishedCard
                   article={article}
                   isSelected={article.articleId === selectedId}
+                  isInRange={range.length > 1 && range.includes(article.articleId)}
                   focusRequest={article.articleId === selectedId ? focusRequest : 0}
                 />
               </li>

@@ -34,13 +34,25 @@ interface Props {
   readonly foot: ReactNode;
   readonly rejected: number;
   readonly selectedId: number | undefined;
+  /** All selected articles. */
+  readonly range: readonly number[];
   readonly focusRequest: number;
   readonly onClearFilters: () => void;
 }
 
 export function UnpublishedPane(props: Props) {
-  const { unpublished, view, filters, aside, foot, rejected, selectedId, focusRequest, onClearFilters } =
-    props;
+  const {
+    unpublished,
+    view,
+    filters,
+    aside,
+    foot,
+    rejected,
+    selectedId,
+    range,
+    focusRequest,
+    onClearFilters,
+  } = props;
   const text = useText();
   const { query, articles, total } = unpublished;
   const isUnfilteredView = isUnfiltered(filtersOf(view));
@@ -81,6 +93,7 @@ export function UnpublishedPane(props: Props) {
           <UnpublishedList
             articles={articles}
             selectedId={selectedId}
+            range={range}
             focusRequest={focusRequest}
             hasMore={query.hasNextPage}
             isLoadingMore={query.isFetchingNextPage}

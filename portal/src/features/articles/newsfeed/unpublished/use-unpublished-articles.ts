@@ -1,5 +1,5 @@
 import type { Article } from "@newsloom/contract/articles/articles";
-import { isPublished } from "@newsloom/domain/articles/status";
+import { isPublished, matchesFeedFilter } from "@newsloom/domain/articles/status";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { unpublishedQuery } from "../api.ts";
@@ -22,13 +22,14 @@ export function useUnpublishedArticles(siteNameId: number, view: FeedView, place
     const isPlaced = new Set(placed);
     return listed.flatMap(({ articleId }) => (isPlaced.has(articleId) ? articleId : [])).join();
   }, [listed, placed]);
-  // Without articles that were added to the front page, or published by somebody else since.
+  // Without articles that were added to the front page, or whose status has changed since they were fetched.
   const articles = useMemo(() => {
     const isAdded = new Set(addedIds.split(",").map(Number));
     return listed.filter(
       ({ articleId, status }) =>
-        !isAdded.has(articleId) &&
-        (view.status !== "0" || !(isPublished(status) || rejectedIds.ids.has(articleId))),
+        matchesFeedFilter(view.status, status) &&
+        (isPublished(status) || !isAdded.has(articleId)) &&
+        !(view.status === "0" && rejectedIds.ids.has(articleId)),
     );
   }, [listed, addedIds, rejectedIds.ids, view.status]);
 
