@@ -5,16 +5,24 @@ import {
   getSettingHistory,
   getSiteSettings,
 } from "@newsloom/contract/settings/settings";
-import { getTimeZones } from "@newsloom/contract/sites/sites";
+import { getTimeZones, type PublicSite } from "@newsloom/contract/sites/sites";
 import { may } from "@newsloom/domain/identity/permissions";
 import { parseTimeZone } from "@newsloom/domain/time/time-zones";
 import { weekDayNumber } from "@newsloom/domain/time/week-days";
-import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from "@tanstack/react-query";
+import { useMemo } from "react";
 import { z } from "zod";
 import { call } from "../../platform/api-client/call.ts";
 import { type Clock, DEVICE_CLOCK } from "../../platform/format-date-time.ts";
 import { cachedQuery, cachedReadQuery } from "../../platform/query/cached-query.ts";
 import { profileQuery } from "../../platform/session/user-profile.ts";
+import { findPublicSite } from "../sites/api.ts";
 
 export const portalSettingsQuery = (siteNameId: number) =>
   cachedQuery(siteNameId, "settings", getPortalSettings);
@@ -48,9 +56,22 @@ const clockQuery = (siteNameId: number) =>
 /** Time zone and date format of the site; those of the device until loaded, and for users who may not read settings. */
 export function useClock(siteNameId: number): Clock {
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
+  const client = useQueryClient();
   const mayReadSettings = may("settings:read", profile.role);
-  return useQuery({ ...clockQuery(siteNameId), enabled: mayReadSettings }).data ?? DEVICE_CLOCK;
+  const { data: clock } = useQuery({ ...clockQuery(siteNameId), enabled: mayReadSettings });
+  // Company users may not read settings; the same values are among the site's public facts.
+  const publicClock = useMemo(() => toClock(findPublicSite(client, siteNameId)), [client, siteNameId]);
+  return clock ?? publicClock;
 }
+
+const toClock = (site: PublicSite | undefined): Clock =>
+  site
+    ? {
+        zone: parseTimeZone(site.timeZone),
+        dateFormat: site.dateFormat || DEVICE_CLOCK.dateFormat,
+        weekStartsOn: weekDayNumber(site.weekStartDay),
+      }
+    : DEVICE_CLOCK;
 
 /** The value of a setting; undefined until loaded, and for users who may not read settings. */
 export function useSetting(siteNameId: number, name: string): string | undefined {

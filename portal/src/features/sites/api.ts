@@ -7,7 +7,7 @@ import {
   getSiteProducts,
   type PublicSite,
 } from "@newsloom/contract/sites/sites";
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 import { CallError } from "../../platform/api-client/call-error.ts";
 import { cachedQuery, cachedReadQuery } from "../../platform/query/cached-query.ts";
@@ -24,6 +24,13 @@ export const publicSiteQuery = (names: readonly string[]) =>
       return null;
     },
   });
+
+/** The site that is open: its public facts are fetched before anything of it is shown. */
+export const findPublicSite = (client: QueryClient, siteNameId: number): PublicSite | undefined =>
+  client
+    .getQueriesData<PublicSite | null>({ queryKey: ["publicSite"] })
+    .map(([, site]) => site)
+    .find((site) => site?.siteNameId === siteNameId) ?? undefined;
 
 function nullWhenNotFound(error: unknown): null {
   if (error instanceof CallError && error.status === 404) return null;

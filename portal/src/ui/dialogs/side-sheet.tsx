@@ -87,7 +87,7 @@ export function SideSheet(props: Props) {
   useEffect(() => {
     const sheet = frame.current;
     // A form starts at its first field, anything else at its title.
-    (sheet?.querySelector<HTMLElement>("form input") ?? heading.current)?.focus();
+    (sheet?.querySelector<HTMLElement>("form :is(input, textarea)") ?? heading.current)?.focus();
     return () => {
       // Somebody has gone on to the list beside it.
       if (document.activeElement !== document.body) return;

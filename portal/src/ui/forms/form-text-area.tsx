@@ -4,13 +4,22 @@ import { FieldFrame } from "./field-frame.tsx";
 import { type FormControlProps, useFormControl } from "./use-form-control.ts";
 
 const AREA_STYLE = { padding: "8px 10px", lineHeight: 1.5, "& textarea": { padding: 0 } } as const;
+const HEADLINE_STYLE = {
+  ...AREA_STYLE,
+  fontFamily: "var(--serif)",
+  fontSize: "1.25rem",
+  fontWeight: "var(--w-head)",
+  lineHeight: 1.25,
+} as const;
 
 interface Props<F extends FieldValues> extends FormControlProps<F> {
   readonly rows?: number;
+  /** Looks like the headline of an article: the text is one line, which may need several to be read. */
+  readonly isHeadline?: boolean;
 }
 
 /** A text area that grows with its content. */
-export function FormTextArea<F extends FieldValues>({ rows = 4, ...props }: Props<F>) {
+export function FormTextArea<F extends FieldValues>({ rows = 4, isHeadline = false, ...props }: Props<F>) {
   const { control, frame } = useFormControl(props);
   return (
     <FieldFrame {...frame}>
@@ -18,15 +27,24 @@ export function FormTextArea<F extends FieldValues>({ rows = 4, ...props }: Prop
         id={control.id}
         name={props.name}
         value={control.value}
-        onChange={(event) => control.onChange(event.target.value)}
+        onChange={({ target }) => control.onChange(isHeadline ? inOneLine(target.value) : target.value)}
+        onKeyDown={(event) => {
+          if (!isHeadline || event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          // As in a field of one line, Enter submits the form.
+          event.preventDefault();
+          (event.target as HTMLTextAreaElement).form?.requestSubmit();
+        }}
         onBlur={control.onBlur}
         multiline
         minRows={rows}
         maxRows={14}
         error={control.isInvalid}
-        sx={AREA_STYLE}
+        sx={isHeadline ? HEADLINE_STYLE : AREA_STYLE}
         slotProps={{ input: { "aria-describedby": control.describedBy } }}
       />
     </FieldFrame>
   );
 }
+
+/** What is pasted may have line breaks. */
+const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ");

@@ -34,7 +34,7 @@ export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatu
   const types = useTypeChoices();
   return (
     <>
-      <FormTextField form={form} name="title" label={text("article.title")} />
+      <FormTextArea isHeadline form={form} name="title" label={text("article.title")} rows={1} />
       <FormTextField form={form} name="subTitle" label={text("article.subTitle")} />
       <div>
         <FormTextArea form={form} name="previewText" label={text("article.previewText")} rows={3} />

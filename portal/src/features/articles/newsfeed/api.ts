@@ -12,7 +12,14 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 import { unexpectedAnswerError } from "../../../platform/api-client/call-error.ts";
 import { type UnpublishedPage, unpublishedKey } from "../api.ts";
-import { type FeedView, filtersOf, isUnfiltered, toArticleFilter } from "./newsfeed-url-state.ts";
+import {
+  type FeedView,
+  type FilterName,
+  filtersOf,
+  isUnfiltered,
+  toArticleFilter,
+  UNSET,
+} from "./newsfeed-url-state.ts";
 
 /** Never stale: new articles are counted in a badge, and the list is fetched again only when it is clicked. */
 export const unpublishedQuery = (siteNameId: number, view: FeedView) =>
@@ -23,6 +30,18 @@ export const unpublishedQuery = (siteNameId: number, view: FeedView) =>
     getNextPageParam: (page: UnpublishedPage) => page.next ?? undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** How many articles there would be without one of the filters. */
+export const widenedCountQuery = (siteNameId: number, view: FeedView, name: FilterName) => {
+  const filters = filtersOf({ ...view, [name]: UNSET[name] });
+  return queryOptions({
+    queryKey: [siteNameId, "widenedCount", filters],
+    queryFn: async () => {
+      const body = { ...toArticleFilter(filters), startIndex: ARTICLE_LIST_DEFAULTS.startIndex, number: 1 };
+      return (await call(getArticlesList, { siteNameId, body })).total;
+    },
+  });
+};
 
 async function fetchUnpublished(
   siteNameId: number,

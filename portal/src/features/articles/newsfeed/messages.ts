@@ -32,6 +32,8 @@ export const newsfeed = {
     unpublishedEmptyNote:
       "Incoming articles, and those you write, are listed here until somebody publishes or rejects them.",
     filteredNote: "No article matches the filters.",
+    hiddenBy_one: "The filter {{filter}} hides {{count}} article.",
+    hiddenBy_other: "The filter {{filter}} hides {{count}} articles.",
     frontEmpty: "The front page is empty",
     frontEmptyNote: "Approve an article, or drag one here, and publish.",
     trendingEmpty: "No reads yet",
@@ -97,6 +99,28 @@ export const newsfeed = {
     moreSet_one: "{{count}} more filter",
     moreSet_other: "{{count}} more filters",
     clear: "Clear filters",
+  },
+  filterName: {
+    status: "Status",
+    created: "Created",
+    modified: "Modified",
+    published: "Publication date",
+    labels: "Labels",
+    fit: "Fit",
+    type: "Type",
+    mode: "Open mode",
+    q: "Keyword",
+  },
+  widenFilter: {
+    status: "Show every status",
+    created: "Created at any time",
+    modified: "Modified at any time",
+    published: "Any publication date",
+    labels: "Show every label",
+    fit: "Show every fit score",
+    type: "Show every type",
+    mode: "Show every open mode",
+    q: "Clear the keyword",
   },
   /** How an article is shown on the front page. */
   cardPlate: {

@@ -113,6 +113,8 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           selectedId={selected.idIn("unpublished")}
           range={selected.idIn("unpublished") === undefined ? NONE : selected.range}
           focusRequest={selected.focusRequest}
+          siteNameId={siteNameId}
+          onChange={change}
           onClearFilters={() => change(UNFILTERED)}
           filters={<NewsfeedFilters siteNameId={siteNameId} view={view} onChange={change} />}
           aside={<LessRelevantSwitch siteNameId={siteNameId} fit={view.fit} onChange={change} />}

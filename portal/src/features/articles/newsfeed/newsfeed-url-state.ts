@@ -66,6 +66,23 @@ export const UNFILTERED = {
 /** The values at which a filter chip hides nothing; other values are highlighted. */
 export const UNSET = { ...UNFILTERED, status: "-7" } as const satisfies Partial<FeedView>;
 
+const FILTER_NAMES = [
+  "status",
+  "created",
+  "modified",
+  "published",
+  "labels",
+  "fit",
+  "type",
+  "mode",
+  "q",
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** The filters that hide something. */
+export const setFiltersOf = (view: FeedView): FilterName[] =>
+  FILTER_NAMES.filter((name) => view[name] !== UNSET[name]);
+
 type Filters = Omit<FeedView, "pane" | "view" | "sheet" | "add">;
 
 export function filtersOf({

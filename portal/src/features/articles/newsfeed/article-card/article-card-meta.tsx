@@ -52,7 +52,7 @@ export function PublishedMeta({
     <p className="meta">
       <Source article={article} />
       <Since article={article} />
-      <span>{text("articleCard.clicks", { count: article.totalClicks, clicks })}</span>
+      <span className="clicks">{text("articleCard.clicks", { count: article.totalClicks, clicks })}</span>
       {children}
     </p>
   );

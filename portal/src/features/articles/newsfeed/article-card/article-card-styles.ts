@@ -28,7 +28,10 @@ const META = {
   "& :where(.meta)": {
     display: "flex",
     alignItems: "center",
-    flexWrap: "nowrap",
+    // One line: what does not fit goes to a second one, which is not seen. A word is never cut to its first letter.
+    flexWrap: "wrap",
+    height: 18,
+    lineHeight: "18px",
     gap: "0 8px",
     marginTop: 4,
     minWidth: 0,
@@ -39,14 +42,21 @@ const META = {
     whiteSpace: "nowrap",
   },
   "& :where(.meta) > b": {
-    minWidth: 0,
+    maxWidth: "60%",
     overflow: "hidden",
     textOverflow: "ellipsis",
     color: "var(--ink-2)",
     fontWeight: "var(--w-med)",
   },
   "& :where(.meta) > svg": { flex: "none", color: "var(--good)" },
-  "& :where(.meta) > .clicks": { display: "inline-flex", alignItems: "center", gap: 4, marginLeft: "auto" },
+  // The clicks are left out first.
+  "& :where(.meta) > .clicks": { order: 1 },
+  "& :where(.meta) > .clicks:has(svg)": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 4,
+    marginLeft: "auto",
+  },
   "& :where(.status)": {
     flex: "none",
     padding: "0 6px",

@@ -63,14 +63,13 @@ const TILE = {
   flexWrap: "wrap",
   alignContent: "start",
   padding: "16px 0",
-  "& .thumb": { order: -1, width: "100%", height: 128, marginBottom: 10 },
+  "& .thumb": { order: -1, width: "100%", height: "auto", aspectRatio: "16 / 9", marginBottom: 10 },
   "& h3": { marginTop: 2, fontSize: "1.125rem" },
-  "& .words > p": { flexWrap: "wrap" },
+  "& .words > p": { height: "auto" },
   "&[data-pinned] .thumb": { boxShadow: "0 -3px 0 var(--plan)", borderRadius: "0 0 var(--r-1) var(--r-1)" },
   "&[data-selected]": { boxShadow: "-8px 0 0 var(--accent-wash), 8px 0 0 var(--accent-wash)" },
   "&[data-selected]::before": { inset: "8px auto 8px -8px" },
   "@container feed (max-width: 560px)": {
-    "& .thumb": { height: 84 },
     // Position and menu share a line, because the headline needs the full width.
     "& .more": { order: 1, margin: "-12px -12px -12px auto" },
     "& .words": { order: 2, flex: "0 0 100%" },
@@ -109,7 +108,7 @@ export const PLATE_STYLES = {
 export const ROW_HEIGHTS: Readonly<Record<PlateType, number>> = {
   manual: 177,
   "list-large": 177,
-  tile: 258,
+  tile: 298,
   "list-compact": 57,
   trending: 177,
   "little-trending": 57,

@@ -16,8 +16,10 @@ const Bar = styled("div")({
   alignItems: "center",
   flex: "none",
   gap: 12,
+  // At the foot, so that nothing moves down when it appears.
+  order: 9,
   minHeight: 48,
-  margin: "0 var(--gutter)",
+  margin: "0 var(--gutter) 8px",
   padding: "6px 8px 6px 16px",
   borderRadius: "var(--r-2)",
   background: "var(--accent-wash)",
@@ -44,7 +46,6 @@ const Bar = styled("div")({
   "&[data-failed]": { background: "var(--bad-wash)", color: "var(--bad)" },
   "& svg": { flex: "none" },
   [ON_NARROW]: {
-    order: 9,
     minHeight: 60,
     margin: 0,
     padding: "8px 16px",

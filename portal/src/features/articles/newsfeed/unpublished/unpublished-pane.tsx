@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
@@ -7,6 +6,7 @@ import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { PaneHeader } from "../newsfeed-layout.tsx";
 import { UnpublishedSkeleton } from "../newsfeed-skeleton.tsx";
 import { type FeedView, filtersOf, isUnfiltered } from "../newsfeed-url-state.ts";
+import { HiddenByFilters } from "./hidden-by-filters.tsx";
 import { UnpublishedList } from "./unpublished-list.tsx";
 import type { UnpublishedArticles } from "./use-unpublished-articles.ts";
 
@@ -37,7 +37,9 @@ interface Props {
   /** All selected articles. */
   readonly range: readonly number[];
   readonly focusRequest: number;
+  readonly onChange: (patch: Partial<FeedView>) => void;
   readonly onClearFilters: () => void;
+  readonly siteNameId: number;
 }
 
 export function UnpublishedPane(props: Props) {
@@ -55,7 +57,16 @@ export function UnpublishedPane(props: Props) {
   } = props;
   const text = useText();
   const { query, articles, total } = unpublished;
-  const isUnfilteredView = isUnfiltered(filtersOf(view));
+  const emptyState = isUnfiltered(filtersOf(view)) ? (
+    <EmptyState title={text("feed.unpublishedEmpty")} text={text("feed.unpublishedEmptyNote")} />
+  ) : (
+    <HiddenByFilters
+      siteNameId={props.siteNameId}
+      view={view}
+      onChange={props.onChange}
+      onClear={props.onClearFilters}
+    />
+  );
 
   return (
     <Pane aria-label={text("feed.unpublished")} data-pane="unpublished">
@@ -84,11 +95,7 @@ export function UnpublishedPane(props: Props) {
             <UnpublishedSkeleton />
           )
         ) : articles.length === 0 && !query.hasNextPage ? (
-          <EmptyState
-            title={text(isUnfilteredView ? "feed.unpublishedEmpty" : "filter.nothing")}
-            text={text(isUnfilteredView ? "feed.unpublishedEmptyNote" : "feed.filteredNote")}
-            step={!isUnfilteredView && <Button onClick={onClearFilters}>{text("feedFilter.clear")}</Button>}
-          />
+          emptyState
         ) : (
           <UnpublishedList
             articles={articles}

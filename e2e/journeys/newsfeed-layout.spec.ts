@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import { createArticles, feedScreen } from "../support/feed-screen.ts";
+import { ADMIN, COMPANY } from "../support/people.ts";
+import { openAs } from "../support/screens.ts";
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** Words below a headline that are on screen and cut, as a browser measures them. */
+const CUT_WORDS = `[...document.querySelectorAll("[data-pane] .meta")].flatMap((line) =>
+  [...line.children].filter((part) =>
+    part.offsetTop < line.offsetTop + line.clientHeight && part.scrollWidth > part.clientWidth + 1
+    && part.textContent.length < 12).map((part) => part.textContent))`;
+
+test.describe("at 1280 px", () => {
+  test.use({ viewport: { width: 1280, height: 850 } });
+
+  test("no word below a headline is cut, and nothing moves when the publish bar appears", async ({
+    page,
+    request,
+  }) => {
+    await createArticles(request, [{ title: unique("Gull count") }]);
+    await openAs(page, ADMIN, "/harbor/newsfeed");
+    const feed = feedScreen(page);
+    await expect(feed.unpublishedHeadlines.first()).toBeVisible();
+    await expect(feed.publishedHeadlines.first()).toBeVisible();
+    expect(await page.evaluate(CUT_WORDS)).toEqual([]);
+    const top = async () => (await feed.publishedHeadlines.first().boundingBox())?.y;
+    const before = await top();
+    await page.keyboard.press("j");
+    await page.keyboard.press("a");
+    await expect(feed.bar).toContainText("1 added");
+    expect(await top()).toBe(before);
+  });
+
+  test("the empty state names the filter that hides articles, and widens it", async ({ page, request }) => {
+    const word = `zw${crypto.randomUUID().slice(0, 8)}`;
+    await createArticles(request, [{ title: `${word} in the harbour` }]);
+    await openAs(page, ADMIN, `/harbor/newsfeed?status=-4&q=${word}`);
+    const feed = feedScreen(page);
+    await expect(feed.unpublished).toContainText("The filter Status hides 1 article.");
+    await feed.unpublished.getByRole("button", { name: "Show every status" }).click();
+    await expect(feed.unpublishedHeadlines).toHaveText([`${word} in the harbour`]);
+  });
+
+  test("a long headline is written in the serif over several lines, and Enter saves it", async ({
+    page,
+    request,
+  }) => {
+    const title = unique("A headline that is far too long for one line of the sheet in which it is written");
+    const [articleId = 0] = await createArticles(request, [{ title }]);
+    await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);
+    const headline = page.getByLabel("Headline");
+    await expect(headline).toHaveValue(title);
+    await expect(headline).toHaveCSS("font-family", /Newsreader|serif/);
+    expect((await headline.boundingBox())?.height).toBeGreaterThan(40);
+    await headline.fill(`${title}\nand more`);
+    await expect(headline).toHaveValue(`${title} and more`);
+    await headline.press("Enter");
+    await expect(feedScreen(page).sheet(`${title} and more`)).toBeVisible();
+  });
+});
+
+test.describe("at 1920 px", () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test("the pictures of tiles keep their ratio", async ({ page }) => {
+    await openAs(page, ADMIN, "/harbor/newsfeed");
+    const picture = feedScreen(page).published.locator('[data-plate="tile"] .thumb').first();
+    const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+  });
+});
+
+test.describe("far from the site", () => {
+  test.use({ timezoneId: "Pacific/Kiritimati" });
+
+  test("a company user sees the site's time", async ({ page, request }) => {
+    const answer = await request.get("/api/Settings/GetPublicSite?siteName=harbor");
+    const { timeZone } = (await answer.json()) as { timeZone: string };
+    await openAs(page, COMPANY, "/harbor/my-content");
+    const time = page.locator("time[title]").first();
+    const at = new Date((await time.getAttribute("datetime")) ?? "");
+    const expected = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "medium" }).format(at);
+    await expect(time).toHaveAttribute("title", new RegExp(`, ${expected}$`));
+  });
+});
