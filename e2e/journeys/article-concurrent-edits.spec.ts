@@ -39,7 +39,7 @@ test("a form shows whose change a save would overwrite, and either value can be 
   await sheet.getByRole("button", { name: "Use theirs" }).click();
   await expect(note).toBeHidden();
   await expect(page.getByLabel("Headline")).toHaveValue(theirs);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const read = feed.sheet(theirs);
   await expect(read).toContainText("A quarrel at sea");
   await expect(read).toContainText("Mads Lindqvist changed headline, preview text");
@@ -68,7 +68,7 @@ test.describe("in another time zone than the site", () => {
     await expect(page.getByText("Europe/Copenhagen")).toBeVisible();
     await page.getByLabel("Date").fill("2026-01-14T12:00");
     const sent = page.waitForRequest("**/EditArticleDetails");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     expect((await sent).postDataJSON()).toEqual({ articleId, publicationDate: "2026-01-14T11:00:00.000Z" });
     await page.getByRole("button", { name: "Edit" }).click();
     await expect(page.getByLabel("Date")).toHaveValue("2026-01-14T12:00");

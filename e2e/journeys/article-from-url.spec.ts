@@ -140,7 +140,7 @@ test("[ART-048 ART-058 ART-059] hostile HTML never runs in the portal, in the fo
     document.activeElement.dispatchEvent(paste);
   })()`);
   await page.getByLabel("Headline").fill(`${title} <img src=x onerror=alert(1)>`);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
   expect(await page.evaluate(fireEvents), "edited").toEqual([]);
 

@@ -114,7 +114,7 @@ test("[ART-030 ART-077 ART-078] a thumbnail is cropped around its focal point; i
   await expect(page.getByText("The image was removed")).toBeVisible();
   await expect(images).toHaveCount(before - 1);
   await expect(page.getByRole("group", { name: "Thumbnail" }).getByRole("img")).toHaveCount(0);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
   await expect(feed.sheet(title).getByRole("article").locator("img")).toHaveJSProperty("naturalWidth", 480);
 });
@@ -126,7 +126,7 @@ test("the changes to the published version are shown, and each can be undone", a
   const changes = page.getByRole("region", { name: "Changes to the published version" });
   await page.getByRole("textbox", { name: "Body text" }).waitFor();
   await expect(changes).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveAccessibleDescription(
     "This article is published: readers see the change as soon as you save.",
   );
   await page.getByLabel("Headline").fill(title.replace("cut by a fifth", "cut by half"));
@@ -137,7 +137,7 @@ test("the changes to the published version are shown, and each can be undone", a
   await changes.getByRole("button", { name: "Undo this change", description: "Headline" }).click();
   await expect(page.getByLabel("Headline")).toHaveValue(title);
   await expect(page.getByText("1 change", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
   await expect(feedScreen(page).sheet(title)).toContainText("Ingrid Holm changed sub-title");
 });

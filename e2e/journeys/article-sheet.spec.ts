@@ -100,7 +100,7 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   const changed = `${title}, boats keep theirs`;
   await page.getByLabel("Address of the thumbnail").fill("data:bad");
   await page.getByLabel("Headline").fill(changed);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Must be a valid data URI")).toBeVisible();
   await page.getByLabel("Address of the thumbnail").fill("");
   const blocked = ["Blocked word: herring", "Blocked word: boats"];
@@ -108,9 +108,9 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
   await page.route("**/EditArticleDetails", (route) => route.fulfill({ status: 400, json: refusal }), {
     times: 1,
   });
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByLabel("Headline")).toHaveAccessibleDescription("Blocked word: herring, boats");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
   await expect(feed.unpublishedCard(changed), "the card shows the new headline").toBeVisible();
   const sheet = feed.sheet(changed);
@@ -154,7 +154,7 @@ test("[ART-018 ART-031 ART-042 ART-076] an article is edited beside the feed, la
     "Approved, not for newsletters",
   ]);
   await page.getByRole("option", { name: "Hidden", exact: true }).click();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(feed.unpublishedCard(title)).toHaveCount(0);
   await expect(page).toHaveURL("/harbor/newsfeed");
 });

@@ -50,7 +50,7 @@ test("[NAV-041 NAV-066] my content lists the user's own articles with their stat
   const sheet = page.getByRole("region", { name: mine });
   await sheet.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("Sub-title").fill("In the rain");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(sheet).toContainText("In the rain");
 });
 

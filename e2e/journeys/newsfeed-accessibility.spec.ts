@@ -66,7 +66,7 @@ forEachAppearance(({ width }) => {
     await page.getByRole("button", { name: "Edit", exact: true }).last().click();
     await page.getByLabel("Headline").fill("");
     await page.getByRole("textbox", { name: "Body text" }).waitFor();
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Article title is required").waitFor();
     await expectNoViolations(page, "the form with an error");
     await page.getByRole("button", { name: "Cancel" }).click();
