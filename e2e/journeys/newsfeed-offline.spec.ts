@@ -12,7 +12,7 @@ test("what is rejected offline is sent once: after the tab was closed, or when t
   context,
   request,
 }) => {
-  const [first = "", second = "", third = ""] = [unique("Oil"), unique("Tar"), unique("Rope")];
+  const [first, second, third] = [unique("Oil"), unique("Tar"), unique("Rope")];
   const [thirdId = 0, secondId = 0, firstId = 0] = await createArticles(
     request,
     [third, second, first].map((title) => ({ title })),

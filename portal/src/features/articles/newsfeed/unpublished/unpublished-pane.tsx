@@ -43,18 +43,7 @@ interface Props {
 }
 
 export function UnpublishedPane(props: Props) {
-  const {
-    unpublished,
-    view,
-    filters,
-    aside,
-    foot,
-    rejected,
-    selectedId,
-    range,
-    focusRequest,
-    onClearFilters,
-  } = props;
+  const { unpublished, view, filters, aside, foot, rejected, selectedId, range, focusRequest } = props;
   const text = useText();
   const { query, articles, total } = unpublished;
   const emptyState = isUnfiltered(filtersOf(view)) ? (
