@@ -96,7 +96,8 @@ export function PublishBar(props: Props) {
             {isRestored && `${text("publishBar.restored")} `}
             {kinds.join(", ")}. {time && text("publishBar.saved", { time })}
           </span>
-          {lastChange !== null && <small>{lastChange}</small>}
+          {/* Read out where it happens. */}
+          {lastChange !== null && <small aria-hidden="true">{lastChange}</small>}
         </p>
       ) : (
         <p>{error}</p>
