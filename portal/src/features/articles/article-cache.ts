@@ -19,11 +19,6 @@ const feedLists = (siteNameId: number) => [
   { queryKey: frontPageKey(siteNameId), exact: true },
 ];
 
-export function removeFromFeed(client: QueryClient, siteNameId: number, articleId: number): void {
-  for (const list of feedLists(siteNameId))
-    patchInLists<Article>(client, list, (article) => (article.articleId === articleId ? null : article));
-}
-
 /** Shows an article with its new status in the lists whose filter it matches, and removes it from the others. */
 export function setStatusInFeed(
   client: QueryClient,

@@ -10,7 +10,7 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormSheet, resetToSaved } from "../../../ui/dialogs/form-sheet.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
-import { invalidateLists, removeFromFeed } from "../article-cache.ts";
+import { invalidateLists, setStatusInFeed } from "../article-cache.ts";
 import { useSaveLabels } from "../labels/mutations.ts";
 import { useEditArticle } from "../mutations.ts";
 import { Count } from "../sheet-elements.tsx";
@@ -84,7 +84,7 @@ export function EditArticleSheet(props: Props) {
     resetToSaved(form, toArticleForm(answer, clock));
     if (isDirty) toastSuccess(ARTICLE_MESSAGES.updated(articleId));
     const isRemoved = answer.status < 0;
-    if (isRemoved) removeFromFeed(client, siteNameId, articleId);
+    if (isRemoved) setStatusInFeed(client, siteNameId, articleId, answer.status);
     if (isMoved || isRemoved) void invalidateLists(client, siteNameId);
     if (isRemoved) onRemoved();
     return isRemoved ? null : answer;

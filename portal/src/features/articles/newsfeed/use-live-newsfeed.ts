@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
 import { frontPageKey } from "../api.ts";
-import { isShown, refetchArticle, removeFromFeed } from "../article-cache.ts";
+import { isShown, refetchArticle, setStatusInFeed } from "../article-cache.ts";
 
 interface Options {
   readonly siteNameId: number;
@@ -26,7 +26,7 @@ export function useLiveNewsfeed({ siteNameId, isDragging, onRejected, onRestored
   useRealtimeEvent("ArticleChanged", ({ articleId, status }) => {
     if (status < 0) {
       onRejected(articleId);
-      removeFromFeed(client, siteNameId, articleId);
+      setStatusInFeed(client, siteNameId, articleId, status);
       return refreshFrontPage();
     }
     onRestored(articleId);

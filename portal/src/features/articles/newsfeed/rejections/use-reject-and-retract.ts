@@ -4,7 +4,7 @@ import { ARTICLE_STATUS, type Rejection, STATUS_AFTER_MOVE } from "@newsloom/dom
 import { useQueryClient } from "@tanstack/react-query";
 import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { invalidateLists, removeFromFeed, setStatusInFeed } from "../../article-cache.ts";
+import { invalidateLists, setStatusInFeed } from "../../article-cache.ts";
 import { restoreStatus, saveStatus } from "../../mutations.ts";
 import { useUnsentRejections } from "../../unsent-rejections.ts";
 import type { ArrangementState } from "../published/use-front-page-draft.ts";
@@ -95,7 +95,7 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejec
     const { draft, arrangement } = state;
     const position = arrange(arrangement.mine).indexOf(article.articleId) + 1;
     const wasOnPage = includesArticle(arrangement.base, article.articleId);
-    removeFromFeed(client, siteNameId, article.articleId);
+    setStatusInFeed(client, siteNameId, article.articleId, STATUS_AFTER_MOVE.unpublished);
     state.removeArticle(article.articleId);
     saveStatus(siteNameId, article.articleId, STATUS_AFTER_MOVE.unpublished)
       .catch(reportError)
