@@ -7,6 +7,7 @@ import { markUnreachable, useConnectivity } from "../../platform/api-client/conn
 import { changeDraft, type DraftKey, readDraft } from "../../platform/drafts/draft-store.ts";
 import { reportError } from "../../platform/error-store.ts";
 import { profileQuery } from "../../platform/session/user-profile.ts";
+import { readCached, writeCached } from "../../platform/site/site-cache.ts";
 import { invalidateLists } from "./article-cache.ts";
 import { sendRejection } from "./mutations.ts";
 
@@ -60,8 +61,19 @@ export function SendUnsentRejections({ siteNameId }: { readonly siteNameId: numb
   return null;
 }
 
-const read = async (key: DraftKey) =>
-  UnsentRejections.parse((await readDraft(key, Number.POSITIVE_INFINITY))?.value ?? []);
+async function read(key: DraftKey): Promise<UnsentRejection[]> {
+  const stored = UnsentRejections.parse((await readDraft(key, Number.POSITIVE_INFINITY))?.value ?? []);
+  const sent = readSent(key);
+  return stored.filter(({ id }) => !sent.includes(id));
+}
+
+/**
+ * Those that the server has and the draft may not have lost yet. Written at once, so that a page which is closed in
+ * between does not send them again.
+ */
+const readSent = ({ siteNameId }: DraftKey) => readCached(siteNameId, SENT, z.array(z.string())) ?? [];
+const writeSent = ({ siteNameId }: DraftKey, ids: readonly string[]) => writeCached(siteNameId, SENT, ids);
+const SENT = "sentRejections";
 
 const remove = (key: DraftKey, id: string) =>
   changeDraft(key, (stored) => {
@@ -81,7 +93,12 @@ function send(key: DraftKey, id: string): Promise<void> {
       await remove(key, id);
       throw error;
     }
+    writeSent(key, [...readSent(key), id]);
     await remove(key, id);
+    writeSent(
+      key,
+      readSent(key).filter((one) => one !== id),
+    );
   });
 }
 

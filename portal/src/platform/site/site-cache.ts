@@ -15,6 +15,7 @@ const CACHE_NAMES = [
   "recent",
   "recentArticles",
   "rejections",
+  "sentRejections",
 ] as const;
 export type CacheName = (typeof CACHE_NAMES)[number];
 
