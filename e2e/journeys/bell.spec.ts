@@ -55,6 +55,9 @@ test("one event stream per browser carries the site's events, authenticated, and
     .getByRole("button", { name: "Show users" })
     .click();
   await expect(usersScreen(page).names).toHaveText(["Ru Again"]);
+  await bell(second).button.click();
+  await expect(bell(second).list, "it stays at the bell").toContainText(message);
+  await second.keyboard.press("Escape");
 
   const taken = second.waitForRequest(HUB);
   await page.close();

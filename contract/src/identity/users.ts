@@ -80,13 +80,28 @@ export const updateCurrentUser = endpoint("PUT /Users/UpdateCurrentUser", {
   response: verified(User),
 });
 
+/** The link of an invitation that no mail server took, for the inviter to hand over; null when one took it. */
+const linkToHandOver = z.url().nullable();
+
 export const inviteUser = endpoint("POST /Users/Invite", {
   permission: "users:write",
   summary: "Invite somebody by mail; inviting an address again renews its invitation",
   body: z.object({ email: formField, role: formField, firstName: formField, lastName: formField }),
   response: verified(
-    z.object({ invitationId: z.int(), status: z.enum(INVITATION_STATUSES), expiresAt: isoTime }),
+    z.object({
+      invitationId: z.int(),
+      status: z.enum(INVITATION_STATUSES),
+      expiresAt: isoTime,
+      link: linkToHandOver,
+    }),
   ),
+});
+
+export const renewInvitation = endpoint("POST /Users/{id}/RenewInvitation", {
+  permission: "users:write",
+  summary: "Mail a new link, which replaces the older one, and say whether a mail server took it",
+  params: z.object({ id: rowId }),
+  response: z.object({ link: linkToHandOver, expiresAt: isoTime }),
 });
 
 export const resendInvitation = endpoint("POST /Users/{id}/ResendInvitation", {

@@ -1,4 +1,5 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { REGISTRATION_MESSAGES } from "@newsloom/domain/identity/invitations";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -34,7 +35,8 @@ export function LiveUpdates({ site }: { readonly site: PublicSite }) {
   useRealtimeEvent("SettingsChanged", () => void invalidateSettings(client, siteNameId));
   useRealtimeEvent("RegistrationLinkReused", ({ email }) => {
     const show = () => void navigate(`/${siteName}/user-management?${new URLSearchParams({ q: email })}`);
-    toastEvent("warning", text("notifications.linkReused", { email }), {
+    void client.invalidateQueries({ queryKey: notificationsKey(siteNameId) });
+    toastEvent("warning", REGISTRATION_MESSAGES.linkReused(email), {
       label: text("notifications.showUsers"),
       onClick: show,
     });

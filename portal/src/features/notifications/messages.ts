@@ -13,7 +13,6 @@ export const notificationMessages = {
     failed: "Your notifications did not load",
     empty: "No notifications yet",
     emptyText: "Finished work and problems are listed here.",
-    linkReused: "Somebody used the invitation link of {{email}} again",
     showUsers: "Show users",
   },
 } as const;

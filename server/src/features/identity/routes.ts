@@ -4,7 +4,7 @@ import * as users from "@newsloom/contract/identity/users";
 import { ROLES } from "@newsloom/domain/identity/roles";
 import { installRoute, slowRoute } from "#platform/http/route";
 import { newChallenge } from "./captcha/captcha.ts";
-import { resendInvitation, validateInvitation } from "./invitations/invitations.ts";
+import { renewInvitation, validateInvitation } from "./invitations/invitations.ts";
 import { inviteUser } from "./invitations/invite-user.ts";
 import { register } from "./invitations/registration.ts";
 import { changePassword, queueForgotPassword, resetPassword } from "./passwords/passwords.ts";
@@ -35,8 +35,12 @@ export const identityRoutes = [
   peopleRoute(users.getRoles, () => [...ROLES]),
   peopleRoute(users.getCurrentUser, (ctx) => userService.getUser(ctx, ctx.user.userId)),
   peopleRoute(users.updateCurrentUser, (ctx, { body }) => userService.updateCurrentUser(ctx, body)),
-  peopleRoute(users.inviteUser, (ctx, { body }) => inviteUser(ctx, body)),
-  peopleRoute(users.resendInvitation, (ctx, { params }) => resendInvitation(ctx, params.id)),
+  slowRoute(users.inviteUser, (scope, { body }) => inviteUser(atSignInSite(scope), body)),
+  slowRoute(users.renewInvitation, (scope, { params }) => renewInvitation(atSignInSite(scope), params.id)),
+  slowRoute(users.resendInvitation, async (scope, { params }) => {
+    await renewInvitation(atSignInSite(scope), params.id);
+    return true as const;
+  }),
   peopleRoute(users.updateUser, (ctx, { params, body }) => userService.updateUser(ctx, params.userId, body)),
   peopleRoute(users.updateUserRole, (ctx, { params, body }) =>
     userService.updateRole(ctx, params.userId, body.role),

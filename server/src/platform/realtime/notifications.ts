@@ -24,13 +24,21 @@ export interface PushedNotification {
   readonly event?: NotificationButton;
 }
 
-/** Stores a message for the bell and shows it at once to connected users. */
-export async function pushNotification(ctx: SiteContext, pushed: PushedNotification): Promise<void> {
-  const { level, message, userId, event } = pushed;
+/** For the bell alone, where an event of another type shows the message. */
+export async function storeNotification(
+  ctx: SiteContext,
+  { level, message, userId }: Omit<PushedNotification, "event">,
+): Promise<void> {
   await ctx.db
     .insertInto("notifications")
     .values({ site_id: ctx.siteId, user_id: userId ?? null, level, message, date: ctx.now().toISOString() })
     .execute();
+}
+
+/** Stores a message for the bell and shows it at once to connected users. */
+export async function pushNotification(ctx: SiteContext, pushed: PushedNotification): Promise<void> {
+  const { level, message, userId, event } = pushed;
+  await storeNotification(ctx, pushed);
   ctx.sendEvent({
     type: "Notification",
     payload: { level, message, ...(event !== undefined && { event }) },

@@ -1,8 +1,9 @@
-import { resendInvitation, type User, updateUserStatus } from "@newsloom/contract/identity/users";
+import { renewInvitation, type User, updateUserStatus } from "@newsloom/contract/identity/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 import { useOptimisticMutation } from "../../../platform/query/use-optimistic-mutation.ts";
 import { usersKey } from "./api.ts";
+import type { InvitationLink } from "./invitation-links-dialog.tsx";
 import { updateUserInCache } from "./mutations.ts";
 
 /** Leaves connections for other calls of the page. */
@@ -58,8 +59,15 @@ export function useChangeStatuses(siteNameId: number) {
   }
 }
 
+/** `links` are those that no mail server took. */
 export const useResendInvitations = (siteNameId: number) =>
   useMutation({
-    mutationFn: (users: readonly User[]) =>
-      sendAll(users, ({ id }) => call(resendInvitation, { siteNameId, params: { id } })),
+    mutationFn: async (users: readonly User[]) => {
+      const links: InvitationLink[] = [];
+      const result = await sendAll(users, async ({ id, email }) => {
+        const { link, expiresAt } = await call(renewInvitation, { siteNameId, params: { id } });
+        if (link !== null) links.push({ email, link, expiresAt });
+      });
+      return { ...result, links };
+    },
   });

@@ -7,6 +7,7 @@ import { FormSheet, resetToSaved, SheetIntro } from "../../../ui/dialogs/form-sh
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import type { InvitationLink } from "./invitation-links-dialog.tsx";
 import { useInviteUser } from "./mutations.ts";
 import { RolesField } from "./roles-field.tsx";
 
@@ -17,9 +18,11 @@ interface Props {
   readonly roles: readonly string[];
   readonly onClose: () => void;
   readonly onShowInvited: () => void;
+  /** No mail server took the invitation. */
+  readonly onLinks: (links: readonly InvitationLink[]) => void;
 }
 
-export function InviteUserSheet({ siteNameId, roles, onClose, onShowInvited }: Props) {
+export function InviteUserSheet({ siteNameId, roles, onClose, onShowInvited, onLinks }: Props) {
   const text = useText();
   const invite = useInviteUser(siteNameId);
   const form = useForm({ resolver: zodResolver(InviteRules), mode: "onTouched", defaultValues: EMPTY });
@@ -28,6 +31,9 @@ export function InviteUserSheet({ siteNameId, roles, onClose, onShowInvited }: P
     const sent = await invite.mutateAsync(invitation).catch(() => null);
     if (sent === null) return;
     resetToSaved(form, EMPTY);
+    const { link, expiresAt } = sent;
+    // The sheet stays below the dialog until that is closed, so that the focus finds its way back.
+    if (link !== null) return onLinks([{ email: invitation.email, link, expiresAt }]);
     onClose();
     toastWithAction(text("invite.sent", { email: invitation.email }), text("invite.show"), onShowInvited);
   }

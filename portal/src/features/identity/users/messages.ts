@@ -85,5 +85,16 @@ export const users = {
     send: "Send invitation",
     sent: "An invitation is on its way to {{email}}",
     show: "Show invited",
+    linkTitle_one: "Send this link yourself",
+    linkTitle_other: "Send these {{count}} links yourself",
+    linkNote_one:
+      "The invitation is saved, but no mail server took the mail. Copy the link and send it to the person. It works once and is not shown again.",
+    linkNote_other:
+      "The invitations are saved, but no mail server took the mails. Copy each link and send it to the person. It works once and is not shown again.",
+    linkExpires: "Works until {{date}}",
+    copy: "Copy link",
+    copyOf: "Copy link for {{email}}",
+    copied: "The link for {{email}} was copied",
+    linkDone: "Done",
   },
 } as const;

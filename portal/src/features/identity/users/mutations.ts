@@ -1,7 +1,7 @@
 import {
   deleteUser,
   inviteUser,
-  resendInvitation,
+  renewInvitation,
   type User,
   updateUser,
   updateUserRole,
@@ -33,7 +33,7 @@ export function useInviteUser(siteNameId: number) {
 
 export const useResendInvitation = (siteNameId: number) =>
   useMutation({
-    mutationFn: (user: User) => call(resendInvitation, { siteNameId, params: { id: user.id } }),
+    mutationFn: (user: User) => call(renewInvitation, { siteNameId, params: { id: user.id } }),
   });
 
 export type UserForm = Pick<User, "firstName" | "lastName" | "email" | "jobName" | "phone" | "role">;

@@ -6,6 +6,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess, toastWithAction } from "../../../ui/feedback/toasts.tsx";
+import type { InvitationLink } from "./invitation-links-dialog.tsx";
 import { useChangeStatus, useRemoveUser, useResendInvitation } from "./mutations.ts";
 import { mayBeActivated, mayBeRemoved } from "./user-permissions.ts";
 
@@ -30,10 +31,11 @@ interface Props {
   readonly viewerRoles: readonly string[];
   readonly onEdit: () => void;
   readonly onRemoved: () => void;
+  readonly onLinks: (links: readonly InvitationLink[]) => void;
 }
 
 /** The actions on a user that the server would allow. */
-export function UserActions({ site, user, viewerRoles, onEdit, onRemoved }: Props) {
+export function UserActions({ site, user, viewerRoles, onEdit, onRemoved, onLinks }: Props) {
   const text = useText();
   const [isConfirming, setIsConfirming] = useState(false);
   const changeStatus = useChangeStatus(site.siteNameId);
@@ -61,7 +63,9 @@ export function UserActions({ site, user, viewerRoles, onEdit, onRemoved }: Prop
     onRemoved();
   }
   const resendInvitation = () =>
-    onSuccess(resend.mutateAsync(user), () => toastSuccess(text("user.resent", { email })));
+    onSuccess(resend.mutateAsync(user), ({ link, expiresAt }) =>
+      link === null ? toastSuccess(text("user.resent", { email })) : onLinks([{ email, link, expiresAt }]),
+    );
 
   return (
     <>

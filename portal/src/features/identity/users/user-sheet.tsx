@@ -11,6 +11,7 @@ import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { userQuery } from "./api.ts";
 import { EditUserSheet } from "./edit-user-sheet.tsx";
+import type { InvitationLink } from "./invitation-links-dialog.tsx";
 import { RoleSwitches } from "./role-switches.tsx";
 import { UserActions } from "./user-actions.tsx";
 import { UserDetails } from "./user-details.tsx";
@@ -29,10 +30,11 @@ interface Props {
   readonly isEditing: boolean;
   readonly onEdit: (isEditing: boolean) => void;
   readonly onClose: () => void;
+  readonly onLinks: (links: readonly InvitationLink[]) => void;
 }
 
 /** A user's details, roles and actions, beside the list. */
-export function UserSheet({ site, userId, viewer, clock, isEditing, onEdit, onClose }: Props) {
+export function UserSheet({ site, userId, viewer, clock, isEditing, onEdit, onClose, onLinks }: Props) {
   const text = useText();
   const { siteNameId, siteName } = site;
   const { data: user, error, refetch } = useQuery(userQuery(siteNameId, userId));
@@ -74,6 +76,7 @@ export function UserSheet({ site, userId, viewer, clock, isEditing, onEdit, onCl
             viewerRoles={viewer.roles}
             onEdit={() => onEdit(true)}
             onRemoved={onClose}
+            onLinks={onLinks}
           />
         ) : undefined
       }

@@ -5,15 +5,17 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { toastSuccess, toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { type BulkResult, useChangeStatuses, useResendInvitations } from "./bulk-mutations.ts";
+import type { InvitationLink } from "./invitation-links-dialog.tsx";
 
 interface Props {
   readonly siteNameId: number;
   readonly users: readonly User[];
   readonly onDone: () => void;
+  readonly onLinks: (links: readonly InvitationLink[]) => void;
 }
 
 /** The actions on the selected users, which must have the same status. */
-export function UsersBulkActions({ siteNameId, users, onDone }: Props) {
+export function UsersBulkActions({ siteNameId, users, onDone, onLinks }: Props) {
   const text = useText();
   const change = useChangeStatuses(siteNameId);
   const resend = useResendInvitations(siteNameId);
@@ -43,8 +45,9 @@ export function UsersBulkActions({ siteNameId, users, onDone }: Props) {
   const resendInvitations = () =>
     onSuccess(resend.mutateAsync(users), (outcome) => {
       showRefusals(outcome);
-      const count = outcome.done.length;
+      const count = outcome.done.length - outcome.links.length;
       if (count > 0) toastSuccess(text("users.resent", { count }));
+      if (outcome.links.length > 0) onLinks(outcome.links);
       onDone();
     });
 

@@ -4,6 +4,7 @@ import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { may } from "@newsloom/domain/identity/permissions";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Download, UserPlus } from "lucide-react";
+import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { saveFile } from "../../../platform/save-file.ts";
@@ -18,6 +19,7 @@ import { ListPage } from "../../../ui/layout/list-page.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useClock } from "../../settings/api.ts";
 import { useExportUsers, usersQuery } from "./api.ts";
+import { type InvitationLink, InvitationLinksDialog } from "./invitation-links-dialog.tsx";
 import { InviteUserSheet } from "./invite-user-sheet.tsx";
 import { useUsersUrlState } from "./use-users-url-state.ts";
 import { UserCard } from "./user-card.tsx";
@@ -51,6 +53,11 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       user.userId !== viewer.userId &&
       (user.status === "Inactive" ? mayBeActivated(viewer.roles, user) : mayBeRemoved(viewer.roles, user)),
   });
+  const [links, setLinks] = useState<readonly InvitationLink[]>([]);
+  function closeLinks(): void {
+    setLinks([]);
+    if (view.sheet === "invite") closeSheet();
+  }
   const download = useExportUsers(siteNameId);
   const saveAsCsv = () =>
     onSuccess(download.mutateAsync(view), (csv) => {
@@ -86,6 +93,7 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       isEditing={view.sheet === "edit"}
       onEdit={(isEditing) => change({ sheet: isEditing ? "edit" : "" })}
       onClose={closeSheet}
+      onLinks={setLinks}
     />
   ) : view.sheet === "invite" && viewer.mayWrite ? (
     <InviteUserSheet
@@ -93,6 +101,7 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       roles={viewer.roles}
       onClose={closeSheet}
       onShowInvited={showInvited}
+      onLinks={setLinks}
     />
   ) : undefined;
 
@@ -122,7 +131,7 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
         columns={columns}
         rowId={userIdOf}
         selection={viewer.mayWrite ? selection : undefined}
-        bulk={<UsersBulkActions siteNameId={siteNameId} users={chosen} onDone={clear} />}
+        bulk={<UsersBulkActions siteNameId={siteNameId} users={chosen} onDone={clear} onLinks={setLinks} />}
         linkTo={linkTo}
         openId={userId}
         sort={view.sort}
@@ -136,6 +145,7 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
           />
         }
       />
+      {links.length > 0 && <InvitationLinksDialog links={links} clock={clock} onClose={closeLinks} />}
     </ListPage>
   );
 }

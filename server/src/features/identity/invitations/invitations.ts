@@ -3,16 +3,20 @@ import {
   INVITATION_LIFETIME_MS,
   type InvitationStatus,
   invitationStatus,
+  REGISTRATION_MESSAGES,
 } from "@newsloom/domain/identity/invitations";
 import { readSettings } from "#features/settings";
 import { getSite } from "#features/sites";
-import type { SignedInContext, SiteContext } from "#platform/context";
+import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
+import { storeNotification } from "#platform/realtime/notifications";
 import { newCode } from "#platform/secrets";
+import type { InvitationMail } from "../mails/compose-mail.ts";
 import { registrationLink } from "../mails/links.ts";
 import { queueMail } from "../mails/send-mail.ts";
 import { listActiveAdmins } from "../people/account-queries.ts";
 import { findPerson, findPersonByEmail } from "../people/person-queries.ts";
+import { deliverInvitation } from "./deliver-invitation.ts";
 import * as queries from "./queries.ts";
 
 /** Why an address cannot be invited; undefined when it can. */
@@ -30,9 +34,19 @@ export async function invite(
   invitation: queries.NewInvitation,
   area: "users" | "company-users",
 ): Promise<queries.Invitation> {
+  const { saved, mail } = await saveInvitation(ctx, invitation, area);
+  await queueMail(ctx, mail);
+  return saved;
+}
+
+/** As `invite`, for a caller who sends the mail itself. */
+export async function saveInvitation(
+  ctx: SignedInContext,
+  invitation: queries.NewInvitation,
+  area: "users" | "company-users",
+): Promise<{ saved: queries.Invitation; mail: InvitationMail }> {
   const code = newCode();
   const saved = await queries.saveInvitation(ctx, invitation, code, newExpiry(ctx));
-  await mailInvitation(ctx, saved, code);
   await ctx.record({
     area,
     action: "invite",
@@ -40,10 +54,16 @@ export async function invite(
     entityId: saved.id,
     after: { email: saved.email, roles: saved.roles, companyId: saved.companyId },
   });
-  return saved;
+  return { saved, mail: await invitationMail(ctx, saved, code) };
 }
 
-export async function resendInvitation(ctx: SignedInContext, id: number): Promise<true> {
+/** The new link replaces the older one, which stops working. */
+export async function renewInvitation(scope: SiteScope<Actor>, id: number) {
+  const { renewed, mail } = await scope.transaction((ctx) => saveRenewal(ctx, id));
+  return { link: await deliverInvitation(scope, { id, mail }), expiresAt: renewed.expiresAt };
+}
+
+async function saveRenewal(ctx: SignedInContext, id: number) {
   const person = await findPerson(ctx, { id });
   if (!person) throw notFound("The invitation");
   const code = newCode();
@@ -51,7 +71,6 @@ export async function resendInvitation(ctx: SignedInContext, id: number): Promis
     ? await queries.renewInvitation(ctx, id, code, newExpiry(ctx))
     : undefined;
   if (!renewed) throw badRequest(`${person.email} has accepted the invitation already.`);
-  await mailInvitation(ctx, renewed, code);
   await ctx.record({
     area: "users",
     action: "resend-invitation",
@@ -59,7 +78,7 @@ export async function resendInvitation(ctx: SignedInContext, id: number): Promis
     entityId: id,
     after: { email: renewed.email, expiresAt: renewed.expiresAt },
   });
-  return true;
+  return { renewed, mail: await invitationMail(ctx, renewed, code) };
 }
 
 export async function validateInvitation(
@@ -86,18 +105,23 @@ async function alertAdminsOfReuse(ctx: SiteContext, { id, email }: queries.Invit
   });
   // To each administrator and nobody else: other users must not see the address.
   for (const userId of await listActiveAdmins(ctx)) {
+    await storeNotification(ctx, {
+      level: "warning",
+      message: REGISTRATION_MESSAGES.linkReused(email),
+      userId,
+    });
     ctx.sendEvent({ type: "RegistrationLinkReused", payload: { email }, userId });
   }
 }
 
-async function mailInvitation(
+async function invitationMail(
   ctx: SignedInContext,
   { email, expiresAt }: queries.Invitation,
   code: string,
-): Promise<void> {
+): Promise<InvitationMail> {
   const { slug } = await getSite(ctx);
   const link = registrationLink(ctx.platform.publicUrl, slug, code, email);
-  await queueMail(ctx, { kind: "invitation", to: email, link, inviterName: ctx.user.name, expiresAt });
+  return { kind: "invitation", to: email, link, inviterName: ctx.user.name, expiresAt };
 }
 
 const newExpiry = (ctx: SiteContext) => expiryOf(ctx.now(), INVITATION_LIFETIME_MS).toISOString();

@@ -1,5 +1,7 @@
+import type { AddressInfo } from "node:net";
 import { INVITATION_LIFETIME_MS, REGISTRATION_MESSAGES } from "@newsloom/domain/identity/invitations";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
+import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR, ORCHARD, PASSWORD } from "../../../../test/data/fixtures.ts";
 import { readMails, waitForMail } from "../../../../test/mail/mailbox.ts";
@@ -76,10 +78,14 @@ describe("an invitation's code", () => {
 
   it("is in a link with the address, and never in the queue or the log in clear", async () => {
     const email = "linked@harbor.test";
-    // Without a worker the mail stays in the queue, where it can be read.
-    const web = await startTestServer({ only: "web" });
+    // Without a mail server and a worker the mail stays in the queue, where it can be read.
+    const web = await startTestServer({ only: "web", env: { SMTP_URL: "smtp://127.0.0.1:1" } });
     const headers = await web.signIn("admin@harbor.test");
-    await web.call("/api/Users/Invite", { method: "POST", headers, body: { email, role: "OrganizerUser" } });
+    const invited = await web.call<{ result: { link: string } }>("/api/Users/Invite", {
+      method: "POST",
+      headers,
+      body: { email, role: "OrganizerUser" },
+    });
     const { rows: queued } = await web.platform.database.ownerPool.query<{ payload: QueuedMail }>(
       "select payload from graphile_worker._private_jobs",
     );
@@ -88,6 +94,7 @@ describe("an invitation's code", () => {
     await worker.stop();
     expect(link?.pathname).toBe("/harbor/registration");
     expect(link?.searchParams.get("email")).toBe(email);
+    expect(invited.body.result.link, "the inviter hands it over").toBe(link?.href);
 
     const { rows: logged } = await web.platform.database.ownerPool.query("select * from action_log");
     const code = link?.searchParams.get("code") ?? "";
@@ -98,6 +105,42 @@ describe("an invitation's code", () => {
     const unpacked = Buffer.from(queued[0]?.payload.payload.sealed ?? "", "base64").toString("latin1");
     for (const secret of [code, email]) expect(JSON.stringify(queued) + unpacked).not.toContain(secret);
     await web.stop();
+  });
+
+  it("is answered to the inviter only where no mail server took the mail", async () => {
+    const taken: string[] = [];
+    const sink = new SMTPServer({
+      disabledCommands: ["STARTTLS"],
+      authOptional: true,
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith("gone") ? Object.assign(new Error("gone"), { responseCode: 550 }) : null),
+      onData: (stream, session, done) => {
+        taken.push(...session.envelope.rcptTo.map(({ address }) => address));
+        stream.resume().on("end", () => done());
+      },
+    });
+    await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", () => resolve()));
+    const { port } = sink.server.address() as AddressInfo;
+    const web = await startTestServer({ only: "web", env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const headers = await web.signIn("admin@harbor.test");
+    const linkFor = async (email: string) => {
+      const body = { email, role: "OrganizerUser" };
+      const answer = await web.call<{ result: { link: string | null; invitationId: number } }>(
+        "/api/Users/Invite",
+        { method: "POST", headers, body },
+      );
+      const renewed = await web.call<{ link: string | null }>(
+        `/api/Users/${answer.body.result.invitationId}/RenewInvitation`,
+        { method: "POST", headers },
+      );
+      return [answer.body.result.link, renewed.body.link];
+    };
+    expect(await linkFor("here@harbor.test")).toEqual([null, null]);
+    expect(taken).toEqual(["here@harbor.test", "here@harbor.test"]);
+    const link = expect.stringContaining("/harbor/registration?code=");
+    expect(await linkFor("gone@harbor.test")).toEqual([link, link]);
+    await web.stop();
+    await new Promise<void>((resolve) => sink.close(() => resolve()));
   });
 
   it("no longer works once the invitation is sent again", async () => {
@@ -146,6 +189,13 @@ describe("an invitation's code", () => {
     const alerts = await alertEvents();
     expect(alerts).toHaveLength(before + 1);
     expect(alerts.at(-1)?.payload).toEqual({ email: "reuse@harbor.test" });
+    const bell = await server.call<{ items: { level: string; message: string }[] }>(
+      "/api/Notifications/GetList",
+      { headers: admin },
+    );
+    expect(bell.body.items.filter(({ message }) => message.includes("reuse@harbor.test"))).toMatchObject([
+      { level: "warning", message: REGISTRATION_MESSAGES.linkReused("reuse@harbor.test") },
+    ]);
 
     clock = new Date(clock.getTime() + 60 * 60_000);
     await validate(code);

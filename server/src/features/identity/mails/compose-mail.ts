@@ -29,6 +29,7 @@ export const IdentityMail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("invitation-reuse"), to: z.string(), email: z.string(), at: z.string() }),
 ]);
 export type IdentityMail = z.infer<typeof IdentityMail>;
+export type InvitationMail = Extract<IdentityMail, { kind: "invitation" }>;
 
 export function composeMail(mail: IdentityMail, brand: MailBrand, timeZone: string): SystemMail {
   switch (mail.kind) {

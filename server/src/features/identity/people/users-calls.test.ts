@@ -53,7 +53,7 @@ it("[USR-014] every /Users call answers in its documented shape", async () => {
 
   const guest = { email: "guest@harbor.test", role: "OrganizerUser" };
   expect(await answer("POST /Users/Invite", { body: guest })).toEqual(
-    verified({ invitationId: whole, status: "Valid", expiresAt: time }),
+    verified({ invitationId: whole, status: "Valid", expiresAt: time, link: text }),
   );
   const invited = await answer<{ items: { id: number }[] }>("GET /Users/GetUsers", {
     query: { status: "Invited", startIndex: "1", number: "5", keyword: "guest", sortedBy: "email" },
@@ -65,6 +65,8 @@ it("[USR-014] every /Users call answers in its documented shape", async () => {
   });
   const id = invited.items[0]?.id ?? 0;
   expect(await answer("POST /Users/{id}/ResendInvitation", { ids: { id } })).toBe(true);
+  const renewed = await answer("POST /Users/{id}/RenewInvitation", { ids: { id } });
+  expect(renewed).toEqual({ link: text, expiresAt: time });
 
   const me = await answer<{ userId: string }>("GET /Users/GetCurrentUser");
   expect(me).toEqual(user({ email: "admin@harbor.test", displayRole: "Admin", lastLogin: time }));
@@ -108,5 +110,5 @@ it("[USR-014] every /Users call answers in its documented shape", async () => {
 
   const listed = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   expect(walked.toSorted()).toEqual(listed.filter((line) => line.includes(" /Users/")).toSorted());
-  expect(walked).toHaveLength(17);
+  expect(walked).toHaveLength(18);
 });
