@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { createArticles } from "../support/feed-screen.ts";
+import { createArticles, setFrontPage } from "../support/feed-screen.ts";
 import { ADMIN, ORGANIZER, TEMPLATE } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
 import { siteSettings } from "../support/settings-screen.ts";
@@ -61,16 +61,61 @@ test("an administrator finds who did what, with before and after, and exports it
 });
 
 test("an article's status is shown by name, not by its stored number", async ({ page, request }) => {
-  const [articleId] = await createArticles(request, [{ title: "A pilot boat is sold" }]);
+  const title = `A pilot boat is sold ${crypto.randomUUID().slice(0, 8)}`;
+  const [articleId] = await createArticles(request, [{ title }]);
   await request.post("/api/Articles/LegislationDecline", {
     headers: await headersOf(request, ADMIN),
     data: { articleIds: [articleId], status: -4 },
   });
   await openAs(page, ADMIN, `${ADDRESS}&area=articles`);
-  await page.getByRole("link", { name: `Declined article ${articleId}` }).click();
-  const values = page.getByRole("region", { name: `Declined article ${articleId}` }).getByRole("definition");
+  await page.getByRole("link", { name: `Declined “${title}”` }).click();
+  const values = page.getByRole("region", { name: `Declined “${title}”` }).getByRole("definition");
   await expect(values.filter({ hasText: "Before" })).toHaveText("BeforeNew");
   await expect(values.filter({ hasText: "After" })).toHaveText("AfterHidden");
+});
+
+test("an entry has headlines and links, and restores what was before", async ({ page, request }) => {
+  const headers = await headersOf(request, ADMIN);
+  const title = `Tide gauge replaced ${crypto.randomUUID().slice(0, 8)}`;
+  const [articleId = 0] = await createArticles(request, [{ title, status: 1 }], ADMIN);
+  await setFrontPage(request, [{ id: articleId, isPinned: false }], ADMIN);
+  const pin = { ArticleID: articleId, SortOrder: 1, isPinned: true, PinnedDays: 0 };
+  await request.post("/api/Articles/PinArticle", { headers, data: pin });
+  const changedTitle = `${title}, again`;
+  const edit = { articleId, title: changedTitle };
+  await request.post("/api/Articles/EditArticleDetails", { headers, data: edit });
+
+  await openAs(page, ADMIN, `${ADDRESS}&area=articles`);
+  const pinned = `Pinned “${changedTitle}” on the front page`;
+  await page.getByRole("link", { name: pinned }).click();
+  const sheet = page.getByRole("region", { name: pinned });
+  await expect(sheet.getByRole("link", { name: `Pinned “${changedTitle}”` })).toHaveAttribute(
+    "href",
+    `/harbor/newsfeed?sheet=${articleId}`,
+  );
+  await expect(sheet.getByRole("link", { name: /^front page version \d+$/ })).toHaveAttribute(
+    "href",
+    /\/harbor\/newsfeed\?sheet=page-\d+$/,
+  );
+  await sheet.getByRole("button", { name: "Restore what was before" }).click();
+  await expect(page.getByText("What was before is restored.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Restored front page version \d+$/ }).first()).toBeVisible();
+  const landing = await request.get(
+    "/api/Articles/GetArticlesByTemplate?template=PageFeedLanding&published=1&content=0",
+    { headers },
+  );
+  expect(((await landing.json()) as { pinnedPositions: string }).pinnedPositions, "no longer pinned").toBe(
+    "",
+  );
+
+  await page.getByRole("link", { name: `Edited “${changedTitle}”` }).click();
+  await page.getByRole("button", { name: "Restore what was before" }).click();
+  await page.getByRole("link", { name: `Restored an earlier version of “${title}”` }).click();
+  await page
+    .getByRole("definition")
+    .getByRole("link", { name: `“${title}”` })
+    .click();
+  await expect(page.getByRole("region", { name: title })).toBeVisible();
 });
 
 test("an organizer is not offered the action log", async ({ page }) => {

@@ -28,6 +28,8 @@ export const LoggedAction = z.object({
   action: z.string(),
   entityType: z.string(),
   entityId: z.string(),
+  /** The headline or name, as it is now, of the article or company that it is about; else empty. */
+  entityTitle: z.string(),
   before: z.unknown(),
   after: z.unknown(),
   ip: z.string(),

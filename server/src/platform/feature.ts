@@ -16,7 +16,7 @@ export interface Feature {
   readonly maintenance?: readonly Maintenance[];
   /** Columns of its tables that refer to stored content. */
   readonly mediaReferences?: readonly MediaReference[];
-  /** Titles of its things that show files of the library. */
+  /** Titles of its things that show files of the library or that actions are about. */
   readonly mediaTitles?: readonly MediaTitle[];
   /** Routes that are not calls of the contract: the sign-in server, public pages. */
   readonly plugin?: (app: FastifyInstance, platform: Platform) => Promise<void>;

@@ -7,6 +7,7 @@ import {
   describeAction,
   describeActionKind,
   describeArea,
+  describeEntity,
   describeField,
   describeFieldValue,
   rawAction,
@@ -24,6 +25,7 @@ const action = (patch: Partial<LoggedAction>): LoggedAction => ({
   action: "update-role",
   entityType: "user",
   entityId: MADS,
+  entityTitle: "",
   before: null,
   after: null,
   ip: "",
@@ -36,6 +38,17 @@ describe("descriptions of actions", () => {
     expect(describeAction(action({}), new Map(), t)).toBe("Changed roles of a user");
     const invitation = { entityType: "invitation", entityId: "9", after: { email: "a@b.test" } };
     expect(describeAction(action({ ...invitation, action: "invite" }), NAMES, t)).toBe("Invited a@b.test");
+  });
+
+  it("name an article by its headline, also where it is moved or pinned on the front page", () => {
+    const edit = { action: "edit", entityType: "article", entityId: "12", entityTitle: "Storm" };
+    expect(describeAction(action(edit), NAMES, t)).toBe("Edited “Storm”");
+    const pin = { action: "pin article", entityType: "front page", entityId: "23", entityTitle: "Storm" };
+    expect(describeAction(action(pin), NAMES, t)).toBe("Pinned “Storm” on the front page");
+    expect(describeAction(action({ ...pin, entityTitle: "" }), NAMES, t)).toBe(
+      "Pinned an article on the front page",
+    );
+    expect(describeEntity(action(pin), NAMES, t)).toBe("front page version 23");
   });
 
   it("otherwise show its type and id, however the action is spelled", () => {

@@ -12,6 +12,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 /** Fields of the logged values that can name the entity. */
 const NAME_FIELDS = ["fullName", "name", "title", "email"] as const;
 
+export const FRONT_PAGE = "front-page";
+
 type Names = ReadonlyMap<string, string>;
 
 export const describeArea = (area: string, text: TFunction): string =>
@@ -21,16 +23,29 @@ export const describeArea = (area: string, text: TFunction): string =>
 export const describeActionKind = (action: string, text: TFunction): string =>
   describeWhat(action, "…", text);
 
-/** "Changed roles of Mads Lindqvist". */
+/** "Changed roles of Mads Lindqvist", "Pinned “Storm over the mole” on the front page". */
 export const describeAction = (action: LoggedAction, names: Names, text: TFunction): string =>
-  describeWhat(action.action, describeEntity(action, names, text), text);
+  describeWhat(
+    action.action,
+    ARTICLE_ON_FRONT_PAGE.has(toKey(action.action))
+      ? headline(action, text) || text("log.anArticle")
+      : describeEntity(action, names, text),
+    text,
+  );
+
+/** Actions that name the front page as their entity and are about one article of it. */
+const ARTICLE_ON_FRONT_PAGE = new Set(["move-article", "pin-article", "unpin-article"]);
+
+const headline = ({ entityTitle }: LoggedAction, text: TFunction): string =>
+  entityTitle && text("log.headline", { title: entityTitle });
 
 /** The name of the entity where it is known, else its type and id. */
 export function describeEntity(action: LoggedAction, names: Names, text: TFunction): string {
   const { entityType, entityId } = action;
-  const name = names.get(entityId) ?? findNameIn(action.after) ?? findNameIn(action.before);
-  if (name !== undefined) return name;
   const type = toKey(entityType);
+  const title = type === FRONT_PAGE ? "" : headline(action, text);
+  const name = names.get(entityId) ?? (title || (findNameIn(action.after) ?? findNameIn(action.before)));
+  if (name !== undefined) return name;
   if (type === "setting" && hasKey(settingName, entityId))
     return text("log.setting", { name: text(`settingName.${entityId as keyof typeof settingName}`) });
   if (type === "mail-provider" && hasKey(MAIL_PROVIDER_TITLES, entityId))
@@ -78,7 +93,7 @@ function findNameIn(value: unknown): string | undefined {
 }
 
 const hasKey = (words: object, key: string): boolean => Object.hasOwn(words, key);
-const toKey = (name: string): string => name.toLowerCase().replace(/[\s_]+/g, "-");
+export const toKey = (name: string): string => name.toLowerCase().replace(/[\s_]+/g, "-");
 
 /** For a name without a text of its own: "turn_upsideDown" becomes "Turn upside down". */
 function toWords(name: string): string {

@@ -5,6 +5,7 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { DateTime } from "../../ui/data/date-time.tsx";
 import type { Column } from "../../ui/data/table/column.ts";
 import { describeAction, describeArea, describeEntity } from "./action-descriptions.ts";
+import { EntityLink } from "./entity-link-text.tsx";
 
 export function useActionLogColumns(
   clock: Clock,
@@ -41,7 +42,7 @@ export function useActionLogColumns(
         flex: 1.4,
         minWidth: 160,
         isExtra: true,
-        render: (action) => describeEntity(action, names, text) || "–",
+        render: (action) => <EntityLink action={action} title={describeEntity(action, names, text) || "–"} />,
       },
       {
         key: "ip",

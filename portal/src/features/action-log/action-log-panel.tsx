@@ -98,6 +98,7 @@ export function ActionLogPanel({ siteNameId }: { readonly siteNameId: number }) 
       {open && (
         <ActionSheet
           key={open.id}
+          siteNameId={siteNameId}
           action={open}
           names={names}
           clock={clock}

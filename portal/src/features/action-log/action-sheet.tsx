@@ -2,14 +2,28 @@ import Button from "@mui/material/Button";
 import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import { type Clock, formatFull } from "../../platform/format-date-time.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
+import { onSuccess } from "../../platform/query/after-success.ts";
+import { useSitePermission } from "../../platform/session/use-site-permission.ts";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { SheetHeading } from "../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../ui/dialogs/side-sheet.tsx";
-import { describeAction, describeArea, describeEntity, rawAction } from "./action-descriptions.ts";
+import { toastSuccess } from "../../ui/feedback/toasts.tsx";
+import {
+  describeAction,
+  describeArea,
+  describeEntity,
+  FRONT_PAGE,
+  rawAction,
+  toKey,
+} from "./action-descriptions.ts";
+import { EntityLink } from "./entity-link-text.tsx";
 import { FieldChangeList } from "./field-change-list.tsx";
 import { fieldChanges } from "./field-changes.ts";
+import { FrontPageChangeList } from "./front-page-change-list.tsx";
+import { restorableFrom, useRestore } from "./restore-action.ts";
 
 interface Props {
+  readonly siteNameId: number;
   readonly action: LoggedAction;
   readonly names: ReadonlyMap<string, string>;
   readonly clock: Clock;
@@ -18,15 +32,28 @@ interface Props {
 }
 
 /** The details of an action beside the list. */
-export function ActionSheet({ action, names, clock, onClose, onFilterByUser }: Props) {
+export function ActionSheet({ siteNameId, action, names, clock, onClose, onFilterByUser }: Props) {
   const text = useText();
   const changes = fieldChanges(action.before, action.after);
   const { userId, userName } = action;
+  const restorable = restorableFrom(action);
+  const isPermitted = useSitePermission(siteNameId, restorable?.permission ?? "log:read");
+  const mayRestore = restorable !== undefined && isPermitted;
+  const restore = useRestore(siteNameId);
+  const restoreBefore = () =>
+    restorable &&
+    onSuccess(restore.mutateAsync(restorable), () => {
+      toastSuccess(text("log.restored"));
+      onClose();
+    });
   const facts = [
     [text("log.who"), userName || text("log.system")],
     [text("log.when"), formatFull(action.date, clock)],
     [text("log.area"), describeArea(action.area, text)],
-    [text("log.subject"), describeEntity(action, names, text) || "–"],
+    [
+      text("log.subject"),
+      <EntityLink key="subject" action={action} title={describeEntity(action, names, text) || "–"} />,
+    ],
     [text("log.ip"), action.ip || "–"],
     [text("log.raw"), rawAction(action)],
   ] as const;
@@ -37,10 +64,19 @@ export function ActionSheet({ action, names, clock, onClose, onFilterByUser }: P
       kind={text("log.kind", { id: action.id })}
       onClose={onClose}
       footer={
-        userId !== null && (
-          <Button onClick={() => onFilterByUser(userId)}>
-            {text("log.filterByUser", { name: userName })}
-          </Button>
+        (userId !== null || mayRestore) && (
+          <>
+            {userId !== null && (
+              <Button onClick={() => onFilterByUser(userId)}>
+                {text("log.filterByUser", { name: userName })}
+              </Button>
+            )}
+            {mayRestore && (
+              <Button loading={restore.isPending} onClick={() => void restoreBefore()}>
+                {text("log.restore")}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -48,7 +84,9 @@ export function ActionSheet({ action, names, clock, onClose, onFilterByUser }: P
         {facts.flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}:`}>{value}</dd>])}
       </DescriptionList>
       <SheetHeading>{text("log.changes")}</SheetHeading>
-      {changes.length > 0 ? (
+      {toKey(action.entityType) === FRONT_PAGE ? (
+        <FrontPageChangeList siteNameId={siteNameId} action={action} />
+      ) : changes.length > 0 ? (
         <FieldChangeList entityType={action.entityType} changes={changes} />
       ) : (
         <p>{text("log.noChanges")}</p>

@@ -5,12 +5,15 @@ export interface FieldChange {
   readonly after: string | undefined;
 }
 
+/** What can be restored, which is a button and no change. */
+const VERSION_FIELD = "version";
+
 /** The changed fields of an action, nested fields by their path. */
 export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
   const [oldFields, newFields] = [flatten(before), flatten(after)];
   return [...new Set([...oldFields.keys(), ...newFields.keys()])]
     .map((field) => ({ field, before: oldFields.get(field), after: newFields.get(field) }))
-    .filter((change) => change.before !== change.after);
+    .filter((change) => change.before !== change.after && change.field !== VERSION_FIELD);
 }
 
 function flatten(value: unknown, path = ""): Map<string, string> {

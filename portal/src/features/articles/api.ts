@@ -1,5 +1,5 @@
 import { type Article, getArticleDetails, getArticleHistory } from "@newsloom/contract/articles/articles";
-import { getArticlesByTemplate } from "@newsloom/contract/articles/front-page";
+import { getArticlesByTemplate, getFrontPage } from "@newsloom/contract/articles/front-page";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 
@@ -24,6 +24,12 @@ export const frontPageQuery = (siteNameId: number) =>
         siteNameId,
         query: { template: "PageFeedLanding", published: "1", content: "0" },
       }),
+  });
+
+export const frontPageAtQuery = (siteNameId: number, version: number) =>
+  queryOptions({
+    queryKey: [...frontPageKey(siteNameId), "at", version],
+    queryFn: () => call(getFrontPage, { siteNameId, query: { version } }),
   });
 
 export const articleQuery = (siteNameId: number, articleId: number) =>

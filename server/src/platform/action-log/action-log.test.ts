@@ -74,6 +74,7 @@ describe("the action log", () => {
       action: "Save",
       entityType: "Thing",
       entityId: "9",
+      entityTitle: "",
       before: { name: "old" },
       after: { name: "new", password: "[hidden]", fail: false },
       ip: "127.0.0.1",

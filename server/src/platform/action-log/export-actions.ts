@@ -1,8 +1,8 @@
-import type { LogFilter, LoggedAction } from "@newsloom/contract/action-log/action-log";
+import type { LogFilter } from "@newsloom/contract/action-log/action-log";
 import type { SiteContext } from "../context.ts";
 import { MAX_CSV_ROWS, writeCsv } from "../csv.ts";
 import { badRequest } from "../errors.ts";
-import { listNewestActions } from "./list-actions.ts";
+import { listNewestActions, type StoredAction } from "./list-actions.ts";
 
 const COLUMNS = [
   "id",
@@ -28,7 +28,7 @@ export async function exportActions(
   return asCsv(rows);
 }
 
-export function asCsv(rows: readonly LoggedAction[]): string {
+export function asCsv(rows: readonly StoredAction[]): string {
   const lines = rows.map((row) => ({ ...row, before: asText(row.before), after: asText(row.after) }));
   return writeCsv(COLUMNS, lines);
 }

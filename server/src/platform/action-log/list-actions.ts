@@ -4,6 +4,9 @@ import type { SiteContext } from "../context.ts";
 import { listRows } from "../lists/list-rows.ts";
 import { type ListOrder, sortQuery } from "../lists/order.ts";
 import type { Page } from "../lists/page.ts";
+import { findTitles, titleKey } from "./entity-titles.ts";
+
+export type StoredAction = Omit<LoggedAction, "entityTitle">;
 
 const NEWEST_FIRST: ListOrder = {
   name: "newest",
@@ -14,8 +17,12 @@ const NEWEST_FIRST: ListOrder = {
   direction: "desc",
 };
 
-export const listActions = (ctx: SiteContext, filter: LogFilter): Promise<Page<LoggedAction>> =>
-  listRows(ctx, matchingActions(ctx, filter), NEWEST_FIRST, filter);
+export async function listActions(ctx: SiteContext, filter: LogFilter): Promise<Page<LoggedAction>> {
+  const page = await listRows(ctx, matchingActions(ctx, filter), NEWEST_FIRST, filter);
+  const titles = await findTitles(ctx, page.items);
+  const items = page.items.map((action) => ({ ...action, entityTitle: titles.get(titleKey(action)) ?? "" }));
+  return { ...page, items };
+}
 
 export const listNewestActions = (ctx: SiteContext, filter: Partial<LogFilter>, limit: number) =>
   sortQuery(matchingActions(ctx, filter), NEWEST_FIRST).limit(limit).execute();
@@ -55,5 +62,5 @@ function matchingActions(ctx: SiteContext, filter: Partial<LogFilter>) {
       "after",
       "ip",
     ])
-    .$castTo<LoggedAction>();
+    .$castTo<StoredAction>();
 }

@@ -14,7 +14,7 @@ export type MediaReference = {
   };
 }[keyof DB];
 
-/** Where the title of something that shows a file is found, for uses of this kind. */
+/** Where the title of something is found: of what shows a file, and of what an action is about. Its id is a number. */
 export type MediaTitle = {
   [Table in keyof DB]: {
     readonly kind: string;

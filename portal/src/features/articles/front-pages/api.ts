@@ -1,5 +1,5 @@
-import { getFrontPage, getFrontPages } from "@newsloom/contract/articles/front-page";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { getFrontPages } from "@newsloom/contract/articles/front-page";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 import { frontPageKey } from "../api.ts";
 
@@ -14,10 +14,4 @@ export const frontPagesQuery = (siteNameId: number) =>
       }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next ?? undefined,
-  });
-
-export const frontPageAtQuery = (siteNameId: number, version: number) =>
-  queryOptions({
-    queryKey: [...frontPageKey(siteNameId), "at", version],
-    queryFn: () => call(getFrontPage, { siteNameId, query: { version } }),
   });

@@ -301,3 +301,37 @@ describe("two editors", () => {
     );
   });
 });
+
+describe("the action log", () => {
+  interface Entry {
+    action: string;
+    entityTitle: string;
+    before: { version?: number; title?: string };
+  }
+  const newest = async () => {
+    const log = { method: "POST", headers: admin, body: { area: "articles", number: 1 } } as const;
+    return (await server.call<{ items: Entry[] }>("/api/ActionLog/GetList", log)).body.items[0];
+  };
+
+  it("names a pinned article by its headline, and the version to restore", async () => {
+    await publish([item(0, 1), item(1, 2)]);
+    const { version } = await landing();
+    const [title, edited] = ["Storm over the mole", "Storm has passed"];
+    const change = (body: object) =>
+      server.call("/api/Articles/EditArticleDetails", { method: "POST", headers: admin, body });
+    await change({ articleId: at(1), title });
+    const pin = { ArticleID: at(1), SortOrder: 1, isPinned: true, PinnedDays: 0 };
+    await server.call("/api/Articles/PinArticle", { method: "POST", headers: admin, body: pin });
+    expect(await newest()).toMatchObject({ action: "pin article", entityTitle: title, before: { version } });
+
+    await change({ articleId: at(1), title: edited });
+    const entry = await newest();
+    expect(entry).toMatchObject({ action: "edit", entityTitle: edited, before: { title } });
+    const restored = await server.call<{ title: string }>(`/api/Articles/${at(1)}/RestoreVersion`, {
+      method: "POST",
+      headers: admin,
+      body: { version: entry?.before.version },
+    });
+    expect(restored.body.title, "the version is the one before the entry").toBe(title);
+  });
+});

@@ -100,7 +100,7 @@ export async function changeOrder(ctx: SignedInContext, articleId: number, posit
   const current = await lockFrontPage(ctx);
   await assertPublished(ctx, [articleId]);
   const page = placeAt(current.page, articleId, position);
-  await savePage(ctx, current, page, { kind: "edit", action: "move article" });
+  await savePage(ctx, current, page, { kind: "edit", action: "move article", articleId });
   return true;
 }
 
@@ -122,7 +122,7 @@ export async function pinArticle(ctx: SignedInContext, input: PinInput): Promise
       })
     : unpin(current.page, input.ArticleID);
   const action = input.isPinned ? "pin article" : "unpin article";
-  await savePage(ctx, current, page, { kind: "edit", action });
+  await savePage(ctx, current, page, { kind: "edit", action, articleId: input.ArticleID });
   return true;
 }
 
@@ -156,6 +156,8 @@ interface SavedAs {
   readonly action: string;
   /** Who arranged it, when not the caller. */
   readonly author?: FrontPageAuthor;
+  /** The article that was moved, pinned or unpinned by itself. */
+  readonly articleId?: number;
 }
 
 /** Saves the next version, without the articles that exceed the limit, and reports it. */
@@ -163,7 +165,7 @@ export async function savePage(
   ctx: SiteContext,
   current: StoredFrontPage,
   { flow, pins }: FrontPage,
-  { kind, action, author }: SavedAs,
+  { kind, action, author, articleId }: SavedAs,
 ): Promise<number> {
   const page: FrontPage = { flow: flow.slice(0, FRONT_PAGE_MAX), pins };
   const version = await saveFrontPage(ctx, current, page, kind, author);
@@ -173,7 +175,7 @@ export async function savePage(
     entityType: "front page",
     entityId: version,
     before: { version: current.version, articles: arrange(current.page), pins: current.page.pins },
-    after: { version, articles: arrange(page), pins },
+    after: { version, articles: arrange(page), pins, ...(articleId !== undefined && { articleId }) },
   });
   ctx.sendEvent({ type: "ArticlesPublished", payload: { count: arrange(page).length } });
   return version;

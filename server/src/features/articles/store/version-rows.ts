@@ -3,31 +3,33 @@ import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import type { ArticleFields } from "./article-rows.ts";
 
-/** Stores an article as it was before an edit. The caller holds the article's lock, so version numbers do not collide. */
+/** Stores an article as it was before an edit, and returns the version's number. The caller holds the article's lock, so version numbers do not collide. */
 export async function insertVersion(
   ctx: SiteContext,
   articleId: number,
   before: ArticleFields,
   changed: readonly string[],
-): Promise<void> {
+): Promise<number> {
   const { last } = await ctx.db
     .selectFrom("article_versions")
     .select((row) => row.fn.max("version").as("last"))
     .where("site_id", "=", ctx.siteId)
     .where("article_id", "=", articleId)
     .executeTakeFirstOrThrow();
+  const version = Number(last ?? 0) + 1;
   await ctx.db
     .insertInto("article_versions")
     .values({
       site_id: ctx.siteId,
       article_id: articleId,
-      version: Number(last ?? 0) + 1,
+      version,
       saved_at: ctx.now().toISOString(),
       user_id: ctx.user?.userId ?? null,
       user_name: ctx.user?.name ?? "",
       fields: JSON.stringify({ ...before, changed }),
     })
     .execute();
+  return version;
 }
 
 type VersionFields = ArticleFields & { readonly changed: readonly string[] };

@@ -78,7 +78,7 @@ async function change(
     [after.contentHtml, after.thumbnailUrl],
     [before.contentHtml, before.thumbnailUrl],
   );
-  await insertVersion(ctx, articleId, before, changed);
+  const version = await insertVersion(ctx, articleId, before, changed);
   await rows.saveFields(ctx, articleId, after);
   await rows.setStatus(ctx, [articleId], after.status);
   await syncArticleImages(ctx, articleId);
@@ -88,7 +88,7 @@ async function change(
     action,
     entityType: "article",
     entityId: articleId,
-    before: forLog(before, changed),
+    before: { ...forLog(before, changed), version },
     after: forLog(after, changed),
   });
   await notifyArticlesChanged(ctx, [articleId], after.status);

@@ -46,14 +46,14 @@ export async function saveChanges(ctx: SignedInContext, changes: readonly Change
         ? await saveBlockedWords(ctx, readList(sent))
         : await resolveImage(ctx, { keyName, value: sent });
     if (value === old) continue;
-    await addVersion(ctx, { keyName, before: old, value });
+    const version = await addVersion(ctx, { keyName, before: old, value });
     if (keyName !== "BlockedWords") await saveValue(ctx, keyName, value);
     await ctx.record({
       area: "settings",
       action: "update",
       entityType: "setting",
       entityId: keyName,
-      before: { keyName, value: old },
+      before: { keyName, value: old, version },
       after: { keyName, value },
     });
     changed.push(keyName);

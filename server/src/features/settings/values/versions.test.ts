@@ -30,6 +30,12 @@ describe("the history of a setting", () => {
     const [, first] = await site.history("SiteDisplayName", site.orchard);
     expect(first).toMatchObject({ value: "Orchard Weekly", version: 1 });
     expect(first?.date).not.toBeNull();
+    const log = { method: "POST", headers: site.orchard, body: { entityId: "SiteDisplayName" } } as const;
+    const logged = await site.server.call<{ items: { before: unknown }[] }>("/api/ActionLog/GetList", log);
+    expect(logged.body.items[0]?.before, "an entry of the log names the version before it").toMatchObject({
+      value: "Orchard Weekly",
+      version: 1,
+    });
     expect((await site.restore("SiteDisplayName", 1, site.orchard)).text).toBe("true");
     expect(await site.valueOf("SiteDisplayName", site.orchard)).toBe("Orchard Weekly");
     expect((await site.history("SiteDisplayName", site.orchard)).map(({ version }) => version)).toEqual([
@@ -110,7 +116,7 @@ describe("the history of a setting", () => {
     expect(log.body.items).toEqual([
       expect.objectContaining({
         action: "update",
-        before: { keyName: "CreateCompanyButtonText", value: "Add your company" },
+        before: { keyName: "CreateCompanyButtonText", value: "Add your company", version: 1 },
         after: { keyName: "CreateCompanyButtonText", value: "Join us" },
         userName: "Test Person",
       }),

@@ -6,11 +6,11 @@ import { notFound } from "#platform/errors";
 
 const MAX_VERSIONS = 50;
 
-/** Adds a version of a setting. The caller holds the lock of the site's settings, so version numbers are unique. */
+/** Adds a version of a setting, and returns the number of the one before it. The caller holds the lock of the site's settings, so version numbers are unique. */
 export async function addVersion(
   ctx: SiteContext,
   { keyName, before, value }: { keyName: SettingKey; before: string; value: string },
-): Promise<void> {
+): Promise<number> {
   const { db, siteId, user } = ctx;
   const last = (await lastVersion(ctx, keyName)) ?? (await addFirstVersion(ctx, keyName, before));
   await db
@@ -31,6 +31,7 @@ export async function addVersion(
     .where("key_name", "=", keyName)
     .where("version", "<=", last + 1 - MAX_VERSIONS)
     .execute();
+  return last;
 }
 
 async function lastVersion({ db, siteId }: SiteContext, keyName: string): Promise<number | null> {
