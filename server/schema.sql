@@ -363,6 +363,7 @@ END) stored,
   unpublished_at timestamp with time zone,
   share_date timestamp with time zone,
   search tsvector not null generated always as (((setweight(to_tsvector('simple'::regconfig, "left"(title, 1000)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, "left"(((sub_title || ' '::text) || preview_text), 5000)), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, "left"(regexp_replace(content_html, '<[^>]*>'::text, ' '::text, 'g'::text), 50000)), 'D'::"char"))) stored,
+  thumbnail jsonb,
   PRIMARY KEY (site_id, article_id),
   FOREIGN KEY (site_id, company_id) REFERENCES companies(site_id, company_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
@@ -549,6 +550,9 @@ create table files (
   user_name text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  alt_text text not null default ''::text,
+  caption text not null default ''::text,
+  credit text not null default ''::text,
   PRIMARY KEY (site_id, file_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
 );
@@ -1286,7 +1290,10 @@ create view site_files as
     user_id,
     user_name,
     created_at,
-    updated_at
+    updated_at,
+    alt_text,
+    caption,
+    credit
    FROM files
   WHERE (site_id = (current_setting('newsloom.site_id'::text))::integer);
 alter view site_files owner to newsloom_across;

@@ -192,7 +192,7 @@ test("a file is renamed and moved, replaced, cropped, and deleted only when noth
   await cropped.getByRole("button", { name: "Delete" }).click();
   await expect(cropped.getByText("wave.webp is used in 1 place")).toBeVisible();
   await editContent("<p>Nothing to see any more, and nothing is shown.</p>");
-  await cropped.getByRole("button", { name: "Rename or move" }).click();
+  await cropped.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(page).toHaveURL(/sheet=\d+-edit$/);
   await page.getByLabel("Name", { exact: true }).fill("tide.webp");
   page.once("dialog", (dialog) => void dialog.accept());
@@ -225,7 +225,7 @@ forEachAppearance(({ width }) => {
     await page.getByText("A replaced or cropped picture").waitFor();
     await page.getByRole("button", { name: "Delete" }).click();
     await expectNoViolations(page, "a file that is used");
-    await page.getByRole("button", { name: "Rename or move" }).click();
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByLabel("Name", { exact: true }).fill("");
     await page.getByRole("combobox", { name: "Folder" }).click();
     await page.getByRole("option", { name: "City" }).waitFor();

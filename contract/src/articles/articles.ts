@@ -4,10 +4,20 @@ import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { PLATE_TYPES } from "@newsloom/domain/settings/plate-types";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { ImageTexts, ImageTextsEdit } from "../media/image-texts.ts";
 import { done, isoTime, rowId } from "../shapes.ts";
-import { upload } from "../uploads.ts";
+import { formFlag, upload } from "../uploads.ts";
 
 export const ArticleLabel = z.object({ id: z.int(), name: z.string() });
+
+/** What an article says about its thumbnail; empty texts are those of the file. */
+export const Thumbnail = ImageTexts.extend({
+  /** Screen readers skip it. */
+  isDecorative: z.boolean(),
+  /** The texts of the library's file; null when it has none. */
+  file: ImageTexts.nullable(),
+});
+export type Thumbnail = z.infer<typeof Thumbnail>;
 
 /** Every field of an article on the wire, in the feed and elsewhere. */
 export const Article = z.object({
@@ -50,6 +60,8 @@ export const Article = z.object({
   companyLogoUrl: z.string(),
   companyLogoDominantColor: z.string(),
   thumbnailColor: z.string(),
+  /** Null when there is nothing to say about it. */
+  thumbnail: Thumbnail.nullable(),
   domainUrl: z.string(),
   publishedRank: z.int().nullable(),
   attachmentName: z.string(),
@@ -95,6 +107,10 @@ export const getArticleDetails = endpoint("GET /Articles/GetArticleDetails", {
   response: ArticleDetails,
 });
 
+/** Another thumbnail begins without the texts of the one before. */
+const ThumbnailEdit = ImageTextsEdit.extend({ isDecorative: z.boolean().optional() });
+export type ThumbnailEdit = z.output<typeof ThumbnailEdit>;
+
 /** Fields that are left out do not change. */
 export const ArticleEdit = z.object({
   articleId: rowId,
@@ -103,6 +119,7 @@ export const ArticleEdit = z.object({
   subTitle: line.optional(),
   contentHtml: content.optional(),
   thumbnailUrl: line.optional(),
+  thumbnail: ThumbnailEdit.optional(),
   status: z.int().min(EDITABLE_STATUS.min).max(EDITABLE_STATUS.max).optional(),
   openMode: z.enum(OPEN_MODES).optional(),
   publicationDate: isoTime.optional(),
@@ -137,6 +154,10 @@ export const ArticleForm = z.object({
   SubTitle: line.default(""),
   PreviewText: line.default(""),
   ThumbnailUrl: line.default(""),
+  ThumbnailAlt: ImageTextsEdit.shape.altText,
+  ThumbnailCaption: ImageTextsEdit.shape.caption,
+  ThumbnailCredit: ImageTextsEdit.shape.credit,
+  IsThumbnailDecorative: formFlag.default(false),
   OpenMode: z.enum(OPEN_MODES).optional(),
   PublicationDate: isoTime.optional(),
   LabelIds: someIds.default([]),

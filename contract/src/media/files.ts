@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { done, isoTime, page, pageQuery, rowId } from "../shapes.ts";
 import { uploadedFile } from "../uploads.ts";
+import { ImageTexts, ImageTextsEdit } from "./image-texts.ts";
 
 /** Folders are not nested; a name of slashes only means no folder. */
 const trimmedFolderName = z
@@ -26,6 +27,7 @@ export const StoredFile = z.object({
   height: z.int().nullable(),
   dominantColor: z.string(),
   usesCount: z.int(),
+  ...ImageTexts.shape,
 });
 export type StoredFile = z.infer<typeof StoredFile>;
 
@@ -82,14 +84,18 @@ export const downloadFileById = endpoint("GET /Files/{id}/Download", {
   produces: "bytes",
 });
 
+const FileEdit = z.object({
+  fileName: z.string().overwrite(removeHiddenCharacters).trim().min(1).max(255),
+  folderName,
+  ...ImageTextsEdit.shape,
+});
+export type FileEdit = z.output<typeof FileEdit>;
+
 export const updateFile = endpoint("PUT /Files/{id}", {
   permission: "content:write",
-  summary: "Rename a file or move it to another folder",
+  summary: "Rename a file, move it to another folder, or change the texts of a picture",
   params: id,
-  body: z.object({
-    fileName: z.string().overwrite(removeHiddenCharacters).trim().min(1).max(255),
-    folderName,
-  }),
+  body: FileEdit,
   response: StoredFile,
 });
 

@@ -26,6 +26,14 @@ export const uiMessages = {
     cancel: "Cancel",
     use: "Use this crop",
   },
+  imageTexts: {
+    altText: "Alt text",
+    altNote: "What the picture shows, for readers who do not see it.",
+    caption: "Caption",
+    credit: "Credit",
+    creditExample: "Photo: name",
+    tooLong: "Too Long!",
+  },
   field: { showPassword: "Show password", hidePassword: "Hide password" },
   theme: { light: "Light", dark: "Dark", system: "System" },
   unsaved: {

@@ -15,6 +15,20 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 /** The articles use the images of this folder. */
 const ARTICLE_IMAGES_FOLDER = "Harbour";
 
+/** What each image shows; the others have no alt text yet, as in any library. */
+const ALT_TEXTS: Readonly<Record<string, string>> = {
+  ferry: "A white ferry with a red hull at sea",
+  crane: "Cranes unloading a ship at sunset",
+  containers: "Stacked containers on the quay",
+  lighthouse: "A lighthouse on a rock",
+  regatta: "Sailing boats side by side",
+  storm: "Waves breaking over the harbour wall",
+  seal: "A seal looking out of the water",
+  gulls: "Gulls over the harbour",
+  fish: "Fish on ice",
+};
+const CREDIT = "Illustration: Harbor Daily";
+
 const DOCUMENTS = [
   { name: "Tide table, North Mole.csv", extension: "csv", type: "text/csv; charset=utf-8", lines: tides() },
   {
@@ -49,6 +63,8 @@ export async function seedMediaLibrary(
       width: image.width,
       height: image.height,
       dominant_color: image.dominantColor,
+      alt_text: ALT_TEXTS[scene] ?? "",
+      credit: CREDIT,
     })),
   );
   const rows = [...imageFiles, ...(await storeDocuments(ctx))].map((file, index) => {
@@ -106,6 +122,8 @@ async function storeDocuments({ platform, siteId }: SiteContext) {
         width: null,
         height: null,
         dominant_color: "",
+        alt_text: "",
+        credit: "",
       };
     }),
   );

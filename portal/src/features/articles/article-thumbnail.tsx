@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
+import { imageLine, shownImageTexts } from "@newsloom/domain/media/image-texts";
 import { toThumbnailUrl } from "../../platform/api-client/thumbnail-url.ts";
 
 const Frame = styled("span")({
@@ -13,6 +14,12 @@ const Frame = styled("span")({
   "& img": { display: "block", width: "100%", height: "100%", objectFit: "cover" },
 });
 
+const Figure = styled("figure")({
+  margin: "0 0 12px",
+  "& > .thumb.thumb": { marginBottom: 4 },
+  "& > figcaption": { color: "var(--ink-3)", fontFamily: "var(--sans)", fontSize: "var(--fs-12)" },
+});
+
 interface Props {
   readonly article: Article;
   readonly className?: string;
@@ -20,15 +27,18 @@ interface Props {
   readonly isLarge?: boolean;
 }
 
-/** Shows the image's main colour until it has loaded. */
+/** Shows the image's main colour until it has loaded; in full size with its caption and credit. */
 export function ArticleThumbnail({ article, className, isLarge = false }: Props) {
   const { thumbnailUrl, thumbnailColor } = article;
-  return (
+  const texts = shownImageTexts(article.thumbnail);
+  const line = imageLine(texts);
+  const frame = (
     <Frame className={className ?? ""}>
       {thumbnailUrl !== "" && (
         <img
           src={isLarge ? thumbnailUrl : toThumbnailUrl(thumbnailUrl)}
-          alt=""
+          alt={texts.altText}
+          title={isLarge ? undefined : line || undefined}
           loading="lazy"
           decoding="async"
           draggable={false}
@@ -36,5 +46,12 @@ export function ArticleThumbnail({ article, className, isLarge = false }: Props)
         />
       )}
     </Frame>
+  );
+  if (!isLarge || line === "") return frame;
+  return (
+    <Figure>
+      {frame}
+      <figcaption>{line}</figcaption>
+    </Figure>
   );
 }

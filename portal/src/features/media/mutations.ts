@@ -1,4 +1,5 @@
 import { deleteFile, replaceFile, type StoredFile, updateFile } from "@newsloom/contract/media/files";
+import type { ImageTexts } from "@newsloom/domain/media/image-texts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../platform/api-client/call.ts";
@@ -27,7 +28,7 @@ function useFileChange<Input, Answer>(siteNameId: number, { send, predict }: Fil
   });
 }
 
-export type FileForm = Pick<StoredFile, "fileName" | "folderName">;
+export type FileForm = Pick<StoredFile, "fileName" | "folderName" | keyof ImageTexts>;
 
 export const useUpdateFile = (siteNameId: number) =>
   useFileChange(siteNameId, {

@@ -14,12 +14,14 @@ const HEADLINE_STYLE = {
 
 interface Props<F extends FieldValues> extends FormControlProps<F> {
   readonly rows?: number;
+  readonly placeholder?: string | undefined;
   /** Looks like the headline of an article: the text is one line, which may need several to be read. */
   readonly isHeadline?: boolean;
 }
 
 /** A text area that grows with its content. */
-export function FormTextArea<F extends FieldValues>({ rows = 4, isHeadline = false, ...props }: Props<F>) {
+export function FormTextArea<F extends FieldValues>(props: Props<F>) {
+  const { rows = 4, placeholder, isHeadline = false } = props;
   const { control, frame } = useFormControl(props);
   return (
     <FieldFrame {...frame}>
@@ -36,6 +38,7 @@ export function FormTextArea<F extends FieldValues>({ rows = 4, isHeadline = fal
         }}
         onBlur={control.onBlur}
         multiline
+        placeholder={placeholder}
         minRows={rows}
         maxRows={14}
         error={control.isInvalid}

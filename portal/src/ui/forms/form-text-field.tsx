@@ -18,6 +18,7 @@ export interface TextFieldProps<F extends FieldValues> {
   /** Inside the field, at its end, such as a button. */
   readonly end?: ReactNode;
   readonly large?: boolean;
+  readonly placeholder?: string | undefined;
   /** Beside the label. */
   readonly aside?: ReactNode;
 }
@@ -26,7 +27,18 @@ const LARGE = { "& .MuiOutlinedInput-input": { padding: "11.5px 10px", fontSize:
 
 /** A text field of a form, with its label and its error, which screen readers announce. */
 export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
-  const { form, name, label, type = "text", autoComplete, inputMode, end, large = false, aside } = props;
+  const {
+    form,
+    name,
+    label,
+    type = "text",
+    autoComplete,
+    inputMode,
+    end,
+    large = false,
+    aside,
+    placeholder,
+  } = props;
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref, ...bound } = field;
@@ -41,6 +53,7 @@ export function FormTextField<F extends FieldValues>(props: TextFieldProps<F>) {
         type={type}
         autoComplete={autoComplete}
         endAdornment={end}
+        placeholder={placeholder}
         error={error !== undefined}
         sx={large ? LARGE : null}
         slotProps={{

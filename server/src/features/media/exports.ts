@@ -7,5 +7,6 @@ export {
 } from "./content/image-from-url.ts";
 export { discardOnFailure, removeStoredContent, removeStoredImage } from "./content/remove-stored-content.ts";
 export { storeUploadedImage, uploadLimit } from "./content/store-uploaded-image.ts";
+export { readImageTexts } from "./library/image-texts.ts";
 export { listFiles } from "./library/queries.ts";
 export { assertImagesExist, saveFileUses } from "./library/uses.ts";

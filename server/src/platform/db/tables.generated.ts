@@ -112,6 +112,7 @@ export interface Articles {
   source_name: Generated<string>;
   status: Generated<number>;
   sub_title: Generated<string>;
+  thumbnail: Json | null;
   thumbnail_color: Generated<string>;
   thumbnail_url: Generated<string>;
   title: string;
@@ -201,8 +202,11 @@ export interface Events {
 }
 
 export interface Files {
+  alt_text: Generated<string>;
+  caption: Generated<string>;
   content_type: string;
   created_at: Generated<string>;
+  credit: Generated<string>;
   dominant_color: Generated<string>;
   file_id: Generated<number>;
   file_name: string;
@@ -488,8 +492,11 @@ export interface SiteFeatures {
 }
 
 export interface SiteFiles {
+  alt_text: string | null;
+  caption: string | null;
   content_type: string | null;
   created_at: string | null;
+  credit: string | null;
   dominant_color: string | null;
   file_id: number | null;
   file_name: string | null;

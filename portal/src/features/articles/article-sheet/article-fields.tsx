@@ -1,4 +1,5 @@
 import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/articles/preview";
+import type { ImageTexts } from "@newsloom/domain/media/image-texts";
 import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Clock } from "../../../platform/format-date-time.ts";
@@ -13,6 +14,7 @@ import { Count, GroupName, Pair } from "../sheet-elements.tsx";
 import { useTypeChoices } from "../use-article-types.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { LazyImagePicker } from "./images/lazy-image-picker.tsx";
+import { ThumbnailTexts } from "./images/thumbnail-texts.tsx";
 import { LabelsField } from "./labels-field.tsx";
 
 interface Props {
@@ -24,10 +26,20 @@ interface Props {
   /** The current status, offered even if editors cannot choose it otherwise. */
   readonly ownStatus?: string;
   readonly images: ReactNode;
+  /** The texts of the thumbnail's file in the library. */
+  readonly fileTexts?: ImageTexts | null;
 }
 
 /** The fields of new and existing articles. */
-export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatus, images }: Props) {
+export function ArticleFields({
+  siteNameId,
+  form,
+  clock,
+  isNew = false,
+  ownStatus,
+  images,
+  fileTexts,
+}: Props) {
   const text = useText();
   const preview = useWatch({ control: form.control, name: "previewText" });
   const statuses = useStatusChoices(ownStatus);
@@ -52,7 +64,7 @@ export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatu
         renderImagePicker={({ onChoose, onClose }) => (
           <LazyImagePicker
             siteNameId={siteNameId}
-            onChoose={({ url }) => onChoose({ src: url, alt: "" })}
+            onChoose={({ url, altText }) => onChoose({ src: url, alt: altText })}
             onClose={onClose}
           />
         )}
@@ -61,6 +73,7 @@ export function ArticleFields({ siteNameId, form, clock, isNew = false, ownStatu
         <GroupName aria-hidden>{text("articleImages.thumbnail")}</GroupName>
         {images}
       </div>
+      <ThumbnailTexts form={form} file={fileTexts} />
       <LabelsField siteNameId={siteNameId} form={form} />
       <Pair>
         <FormSelect form={form} name="status" label={text("article.status")} choices={statuses} />

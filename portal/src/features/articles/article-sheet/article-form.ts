@@ -3,6 +3,7 @@ import type { Label } from "@newsloom/contract/articles/labels";
 import { ARTICLE_MESSAGES, BODY_TEXT_MIN, imageUrlFailure, textOfHtml } from "@newsloom/domain/articles/form";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
+import { IMAGE_TEXT_MAX } from "@newsloom/domain/media/image-texts";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { z } from "zod";
 import { type Clock, fromInputValue, toInputValue } from "../../../platform/format-date-time.ts";
@@ -24,6 +25,10 @@ export const EditArticleSchema = z.object({
     const message = text.startsWith("/media/") ? undefined : imageUrlFailure(text);
     if (message) context.addIssue({ code: "custom", message });
   }),
+  thumbnailAlt: z.string().max(IMAGE_TEXT_MAX.altText),
+  thumbnailCaption: z.string().max(IMAGE_TEXT_MAX.caption),
+  thumbnailCredit: z.string().max(IMAGE_TEXT_MAX.credit),
+  isThumbnailDecorative: z.boolean(),
   status: z.string(),
   openMode: z.enum(["site", "publisher"]),
   publicationDate: z.string().min(1),
@@ -40,12 +45,21 @@ export const NewArticleSchema = EditArticleSchema.extend({
   originalUrl: z.string().refine((text) => text.trim() === "" || isWebUrl(text.trim()), ARTICLE_MESSAGES.url),
 });
 
+/** What is said about a thumbnail; another image begins without it. */
+export const NO_THUMBNAIL_TEXTS = {
+  thumbnailAlt: "",
+  thumbnailCaption: "",
+  thumbnailCredit: "",
+  isThumbnailDecorative: false,
+} as const satisfies Partial<ArticleForm>;
+
 export const EMPTY_FORM: ArticleForm = {
   title: "",
   subTitle: "",
   previewText: "",
   contentHtml: "",
   thumbnailUrl: "",
+  ...NO_THUMBNAIL_TEXTS,
   status: String(ARTICLE_STATUS.New),
   openMode: "site",
   publicationDate: "",
@@ -61,6 +75,10 @@ export const toArticleForm = (article: ArticleDetails, clock: Clock): ArticleFor
   previewText: article.previewText,
   contentHtml: article.contentHtml,
   thumbnailUrl: article.thumbnailUrl,
+  thumbnailAlt: article.thumbnail?.altText ?? "",
+  thumbnailCaption: article.thumbnail?.caption ?? "",
+  thumbnailCredit: article.thumbnail?.credit ?? "",
+  isThumbnailDecorative: article.thumbnail?.isDecorative ?? false,
   status: String(article.status),
   openMode: article.openMode,
   publicationDate: toInputValue(article.publicationDate, clock),
@@ -89,7 +107,22 @@ export function toArticleEdit(
     publicationDate: fromInputValue(form.publicationDate, clock),
   };
   const changed = Object.entries(all).filter(([name]) => dirty[name as keyof ArticleForm]);
-  return { articleId, ...Object.fromEntries(changed) };
+  const thumbnail = thumbnailEdit(form, dirty);
+  return { articleId, ...Object.fromEntries(changed), ...(thumbnail && { thumbnail }) };
+}
+
+function thumbnailEdit(
+  form: ArticleForm,
+  dirty: Partial<Record<keyof ArticleForm, unknown>>,
+): ArticleEdit["thumbnail"] {
+  const { thumbnailAlt, thumbnailCaption, thumbnailCredit, isThumbnailDecorative } = form;
+  const changed = {
+    ...(dirty.thumbnailAlt ? { altText: thumbnailAlt } : {}),
+    ...(dirty.thumbnailCaption ? { caption: thumbnailCaption } : {}),
+    ...(dirty.thumbnailCredit ? { credit: thumbnailCredit } : {}),
+    ...(dirty.isThumbnailDecorative ? { isDecorative: isThumbnailDecorative } : {}),
+  };
+  return Object.keys(changed).length > 0 ? changed : undefined;
 }
 
 /** By their names on the wire. Empty fields are left out, and the server sets defaults. */
@@ -100,6 +133,10 @@ export function toNewArticleFields(form: ArticleForm, clock: Clock): Record<stri
     PreviewText: form.previewText,
     // An uploaded image becomes the thumbnail.
     ThumbnailUrl: form.picture ? "" : form.thumbnailUrl,
+    ThumbnailAlt: form.thumbnailAlt,
+    ThumbnailCaption: form.thumbnailCaption,
+    ThumbnailCredit: form.thumbnailCredit,
+    IsThumbnailDecorative: form.isThumbnailDecorative ? "true" : "",
     OpenMode: openMode === EMPTY_FORM.openMode ? "" : openMode,
     PublicationDate: publicationDate && fromInputValue(publicationDate, clock),
     LabelIds: form.labels.map(({ id }) => id).join(),
@@ -121,6 +158,10 @@ export const VERSIONED_FIELDS = [
   "previewText",
   "contentHtml",
   "thumbnailUrl",
+  "thumbnailAlt",
+  "thumbnailCaption",
+  "thumbnailCredit",
+  "isThumbnailDecorative",
   "status",
   "openMode",
   "publicationDate",

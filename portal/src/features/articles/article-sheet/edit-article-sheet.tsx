@@ -145,6 +145,7 @@ export function EditArticleSheet(props: Props) {
         form={form}
         clock={clock}
         ownStatus={String(article.status)}
+        fileTexts={article.thumbnail?.file ?? null}
         images={<ArticleImages siteNameId={siteNameId} article={article} form={form} />}
       />
     </FormSheet>

@@ -86,6 +86,11 @@ export const articleSheet = {
     removeNote: "This cannot be undone.",
     removeThumbnailNote: "The article will have no thumbnail. This cannot be undone.",
     removed: "The image was removed",
+    textsNote:
+      "What the picture shows, for readers who do not see it. Where a text is empty, that of the file is used.",
+    decorative: "Decorative: screen readers skip it",
+    isDecorative: "decorative",
+    isNotDecorative: "not decorative",
   },
   focal: {
     title: "Crop the thumbnail",
@@ -117,6 +122,10 @@ export const articleSheet = {
     previewText: "preview text",
     contentHtml: "body text",
     thumbnailUrl: "thumbnail",
+    thumbnailAlt: "alt text",
+    thumbnailCaption: "caption",
+    thumbnailCredit: "credit",
+    isThumbnailDecorative: "decorative mark",
     status: "status",
     openMode: "open mode",
     publicationDate: "date",

@@ -6,6 +6,9 @@ const form = {
   subTitle: "And roulette",
   previewText: "",
   contentHtml: "<p>Ca<b>si</b>no, roulette and tea</p>",
+  thumbnailAlt: "A casino",
+  thumbnailCaption: "",
+  thumbnailCredit: "",
 };
 
 it("shows every blocked word at each field that contains it", () => {
@@ -15,6 +18,7 @@ it("shows every blocked word at each field that contains it", () => {
     ["title", "Blocked word: casino"],
     ["subTitle", "Blocked word: Roulette"],
     ["contentHtml", "Blocked word: casino, Roulette"],
+    ["thumbnailAlt", "Blocked word: casino"],
   ]);
 });
 

@@ -4,7 +4,15 @@ import type { UseFormReturn } from "react-hook-form";
 import type { ArticleForm } from "./article-form.ts";
 
 const BLOCKED = ARTICLE_MESSAGES.blockedWord("");
-const TEXTS = ["title", "subTitle", "previewText", "contentHtml"] as const;
+const TEXTS = [
+  "title",
+  "subTitle",
+  "previewText",
+  "contentHtml",
+  "thumbnailAlt",
+  "thumbnailCaption",
+  "thumbnailCredit",
+] as const;
 const FIELDS = new Map<string, keyof ArticleForm>([
   [ARTICLE_MESSAGES.titleRequired, "title"],
   [ARTICLE_MESSAGES.contentRequired, "contentHtml"],

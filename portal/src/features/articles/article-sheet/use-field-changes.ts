@@ -13,7 +13,14 @@ export interface FieldChange {
   readonly isProse: boolean;
 }
 
-const PROSE: readonly (keyof ArticleForm)[] = ["title", "subTitle", "previewText", "contentHtml"];
+const PROSE: readonly (keyof ArticleForm)[] = [
+  "title",
+  "subTitle",
+  "previewText",
+  "contentHtml",
+  "thumbnailAlt",
+  "thumbnailCaption",
+];
 
 /** The unsaved changes as texts; deferred, so that typing stays fast. */
 export function useFieldChanges(
@@ -33,6 +40,10 @@ export function useFieldChanges(
       previewText: text("article.previewText"),
       contentHtml: text("article.body"),
       thumbnailUrl: text("article.thumbnailUrl"),
+      thumbnailAlt: text("imageTexts.altText"),
+      thumbnailCaption: text("imageTexts.caption"),
+      thumbnailCredit: text("imageTexts.credit"),
+      isThumbnailDecorative: text("articleImages.decorative"),
       status: text("article.status"),
       openMode: text("article.openMode"),
       publicationDate: text("article.date"),
@@ -45,6 +56,10 @@ export function useFieldChanges(
       if (name === "status") return statusName(Number(form.status));
       if (name === "openMode")
         return text(form.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher");
+      if (name === "isThumbnailDecorative")
+        return text(
+          form.isThumbnailDecorative ? "articleImages.isDecorative" : "articleImages.isNotDecorative",
+        );
       return name === "publicationDate" ? form.publicationDate.replace("T", " ") : form[name];
     }
     return CHANGEABLE_FIELDS.filter((name) => changed.split(",").includes(name)).map((name) => ({

@@ -1,4 +1,6 @@
 import type { StoredFile } from "@newsloom/contract/media/files";
+import { IMAGE_TEXT_NAMES } from "@newsloom/domain/media/image-texts";
+import { Fragment } from "react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
@@ -38,6 +40,12 @@ export function FileDetails({ file, clock }: { readonly file: StoredFile; readon
           </dd>
         </>
       )}
+      {IMAGE_TEXT_NAMES.filter((name) => file[name] !== "").map((name) => (
+        <Fragment key={name}>
+          <dt>{text(`file.${name}`)}</dt>
+          <dd>{file[name]}</dd>
+        </Fragment>
+      ))}
       <dt>{text("file.address")}</dt>
       <dd>
         <CopyFileUrl file={file} />

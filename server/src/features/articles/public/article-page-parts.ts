@@ -1,4 +1,5 @@
 import type { Article } from "@newsloom/contract/articles/articles";
+import { imageLine, shownImageTexts } from "@newsloom/domain/media/image-texts";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { type Html, html, joinHtml } from "#platform/html/html";
 import type { PublicSite } from "./public-site.ts";
@@ -18,6 +19,16 @@ export function banner({ banner }: PublicSite): Html | null {
   const image = html`<picture>${source("37.5rem", mobile)}${source("60rem", tablet)}<img src="${fallback}" alt=""></picture>`;
   const isLink = isWebUrl(link);
   return html`<div class="banner">${isLink ? html`<a href="${link}" rel="noopener sponsored">${image}</a>` : image}</div>`;
+}
+
+/** The article's image. Without an alt text screen readers skip it: the headline above it is not read twice. */
+export function leadImage({ thumbnailUrl, thumbnail }: Article): Html | null {
+  if (thumbnailUrl === "") return null;
+  const texts = shownImageTexts(thumbnail);
+  const { altText, caption, credit } = texts;
+  const creditPart = credit && html`${caption && " "}<span class="credit">${credit}</span>`;
+  const figcaption = imageLine(texts) && html`<figcaption>${caption}${creditPart}</figcaption>`;
+  return html`<figure class="lead"><img src="${thumbnailUrl}" alt="${altText}" width="1260" height="540" fetchpriority="high">${figcaption}</figure>`;
 }
 
 export const linkList = (links: readonly (readonly [name: string, url: string])[]) =>

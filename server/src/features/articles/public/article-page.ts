@@ -1,10 +1,11 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { articlePath } from "@newsloom/domain/articles/links";
+import { shownImageTexts } from "@newsloom/domain/media/image-texts";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { formatDay } from "@newsloom/domain/time/date-format";
 import { Html, html, joinHtml, jsonInHtml, raw } from "#platform/html/html";
 import { analyticsScripts } from "./analytics-scripts.ts";
-import { banner, linkList, mastheadName, shareLinks } from "./article-page-parts.ts";
+import { banner, leadImage, linkList, mastheadName, shareLinks } from "./article-page-parts.ts";
 import type { ArticleList } from "./lists-beside-article.ts";
 import type { PublicSite } from "./public-site.ts";
 
@@ -41,6 +42,7 @@ export function articlePage({
   const description = article.subTitle || article.previewText;
   const { origin } = new URL(site.address);
   const image = article.thumbnailUrl && new URL(article.thumbnailUrl, origin).href;
+  const { altText } = shownImageTexts(article.thumbnail);
   const head = [
     html`<meta name="description" content="${description}">`,
     html`<link rel="canonical" href="${url}">`,
@@ -51,6 +53,7 @@ export function articlePage({
     property("og:description", description),
     property("og:url", url),
     image && property("og:image", image),
+    altText && property("og:image:alt", altText),
     property("article:published_time", article.publicationDate),
     html`<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
     ...(isCounted ? analyticsScripts(site) : []),
@@ -62,7 +65,7 @@ ${labels && html`<p class="labels">${labels}</p>`}
 <h1>${article.title}</h1>
 ${article.subTitle && html`<p class="deck">${article.subTitle}</p>`}
 <p class="meta">${byline && html`<b>${byline}</b>`}<time datetime="${article.publicationDate}">${formatSiteDay(new Date(article.publicationDate), site)}</time><span>${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read</span></p>
-${article.thumbnailUrl && html`<figure class="lead"><img src="${article.thumbnailUrl}" alt="" width="1260" height="540" fetchpriority="high"></figure>`}
+${leadImage(article)}
 <div class="columns"><div><div class="text">${raw(article.contentHtml)}</div>
 ${isWebUrl(article.uri) ? html`<p class="origin">First published by <a href="${article.uri}" rel="noopener nofollow">${article.sourceName || new URL(article.uri).hostname}</a></p>` : ""}
 ${shareLinks(site, article, url)}</div>
@@ -152,6 +155,18 @@ interface StructuredDataInput {
   readonly site: PublicSite;
 }
 
+/** The address of the image, with its caption and credit if it has them. */
+function imageData(article: Article, url: string) {
+  const { caption, credit } = shownImageTexts(article.thumbnail);
+  if (!caption && !credit) return url;
+  return {
+    "@type": "ImageObject",
+    url,
+    ...(caption && { caption }),
+    ...(credit && { creditText: credit }),
+  };
+}
+
 /** For search engines. */
 function structuredData({ article, url, image, byline, site }: StructuredDataInput): Html {
   return jsonInHtml({
@@ -162,7 +177,7 @@ function structuredData({ article, url, image, byline, site }: StructuredDataInp
     datePublished: article.publicationDate,
     dateModified: article.updatedAt,
     mainEntityOfPage: url,
-    ...(image && { image: [image] }),
+    ...(image && { image: [imageData(article, image)] }),
     ...(byline && { author: { "@type": article.creatorUserName ? "Person" : "Organization", name: byline } }),
     publisher: {
       "@type": "Organization",

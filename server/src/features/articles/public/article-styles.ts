@@ -30,6 +30,7 @@ h1{font-size:clamp(2rem,1.2rem + 3.4vw,3.5rem);line-height:1.1;letter-spacing:-.
 .meta b{color:var(--ink);font-weight:600}
 figure{margin:0}
 .lead img{display:block;width:100%;height:auto;aspect-ratio:21/9;object-fit:cover;border-radius:2px;background:var(--rule)}
+figcaption{margin-top:.55rem;text-wrap:pretty;overflow-wrap:anywhere}
 .columns{display:grid;grid-template-columns:minmax(0,1fr);gap:3rem;margin-top:2.2rem}
 .text{max-width:38em;overflow-wrap:anywhere}
 .text>p{margin:0 0 1.2em;text-wrap:pretty;hyphens:auto}
@@ -64,7 +65,7 @@ figure{margin:0}
 .foot{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;margin-top:3.5rem;padding:1.1rem 0 2.5rem;border-top:1px solid var(--rule-ink)}
 .foot a{color:var(--ink-3);margin-left:1.25rem}.foot span+span{margin-left:-1.25rem}
 @media(min-width:60rem){.columns{grid-template-columns:minmax(0,1fr) 18rem;gap:4.5rem}}
-@media(max-width:37.5rem){.lead{margin-inline:-1.25rem}.lead img{border-radius:0;aspect-ratio:3/2}.labels{margin-top:1.6rem}}
+@media(max-width:37.5rem){.lead{margin-inline:-1.25rem}.lead figcaption{margin-inline:1.25rem}.lead img{border-radius:0;aspect-ratio:3/2}.labels{margin-top:1.6rem}}
 @media print{.more,.mast time{display:none}}
 `;
 

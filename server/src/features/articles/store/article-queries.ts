@@ -1,9 +1,11 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { type RawBuilder, sql } from "kysely";
+import { readImageTexts } from "#features/media";
 import type { SiteContext } from "#platform/context";
 import { named } from "#platform/db/named-statements";
 import { isStorageKey } from "#platform/storage/storage";
+import { type StoredThumbnail, withFileTexts } from "./thumbnail.ts";
 
 /** What depends on the page an article is shown on. */
 export type Placement = Pick<
@@ -25,20 +27,25 @@ export interface ReadOptions {
   placementOf?(article: { articleId: number; userId: string | null }, index: number): Placement;
 }
 
-type ArticleRow = Omit<Article, keyof Placement | "domainUrl" | "statusId" | "userName" | "relevancyRank">;
+type ArticleRow = Omit<
+  Article,
+  keyof Placement | "domainUrl" | "statusId" | "userName" | "relevancyRank" | "thumbnail"
+> & { readonly thumbnail: StoredThumbnail | null };
 
 /** In the order of the ids; an unknown id is left out. */
 export async function readArticles(
-  { db, siteId, platform }: SiteContext,
+  ctx: SiteContext,
   ids: readonly number[],
   { withContent = false, placementOf: placingOf = () => UNPLACED }: ReadOptions = {},
 ): Promise<Article[]> {
   if (ids.length === 0) return [];
+  const { db, siteId, platform } = ctx;
   const content: RawBuilder<string> = withContent ? sql`a.content_html` : sql`''`;
   const name = named(withContent ? "whole-articles" : "articles");
   const { rows } = await sql<ArticleRow>`${name}
     select a.article_id as "articleId", a.title, a.preview_text as "previewText", a.sub_title as "subTitle",
-      ${content} as "contentHtml", a.thumbnail_url as "thumbnailUrl", a.thumbnail_color as "thumbnailColor", a.status,
+      ${content} as "contentHtml", a.thumbnail_url as "thumbnailUrl", a.thumbnail_color as "thumbnailColor",
+      a.thumbnail, a.status,
       a.open_mode as "openMode", a.publication_date as "publicationDate", a.article_type as "articleType",
       a.labels_count as "labelsCount", a.relevancy, a.relevancy_reasons as "relevancyReasons",
       a.approval_type as "approvalType", a.language, a.entities, a.user_entities as "userEntities",
@@ -65,12 +72,17 @@ export async function readArticles(
     left join article_counters n on n.site_id = a.site_id and n.article_id = a.article_id
     where a.site_id = ${siteId} and a.article_id = any(${[...ids]}::int[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.articleId, row]));
+  const fileTexts = await readImageTexts(
+    ctx,
+    rows.map(({ thumbnailUrl }) => thumbnailUrl),
+  );
   return ids
     .flatMap((id) => byId.get(id) ?? [])
     .map((row, index) =>
       // Added to the row itself, because a copy of its fifty fields costs as much as reading it.
       Object.assign(row, placingOf(row, index), {
         statusId: row.status,
+        thumbnail: withFileTexts(row.thumbnail, fileTexts.get(row.thumbnailUrl) ?? null),
         shortLink: row.shortLink && `${platform.publicUrl}/s/${row.shortLink}`,
         domainUrl: originOf(row.uri),
         // A company's logo is stored by its key.

@@ -6,6 +6,7 @@ import { isPublished } from "@newsloom/domain/articles/status";
 import { sql } from "kysely";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
+import type { StoredThumbnail } from "./thumbnail.ts";
 
 /** What an edit may change and a version stores. */
 export interface ArticleFields {
@@ -14,6 +15,7 @@ export interface ArticleFields {
   readonly previewText: string;
   readonly contentHtml: string;
   readonly thumbnailUrl: string;
+  readonly thumbnail: StoredThumbnail | null;
   readonly status: number;
   readonly openMode: string;
   readonly publicationDate: string;
@@ -25,6 +27,7 @@ const fields = [
   "preview_text as previewText",
   "content_html as contentHtml",
   "thumbnail_url as thumbnailUrl",
+  "thumbnail",
   "status",
   "open_mode as openMode",
   "publication_date as publicationDate",
@@ -40,8 +43,10 @@ export async function lockArticle({ db, siteId }: SiteContext, articleId: number
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound("The article");
-  return row;
+  return { ...row, thumbnail: row.thumbnail as StoredThumbnail | null };
 }
+
+const asJson = (thumbnail: StoredThumbnail | null) => thumbnail && JSON.stringify(thumbnail);
 
 export async function saveFields(
   { db, siteId, now }: SiteContext,
@@ -57,6 +62,7 @@ export async function saveFields(
       preview_text: values.previewText,
       content_html: values.contentHtml,
       thumbnail_url: values.thumbnailUrl,
+      thumbnail: asJson(values.thumbnail),
       open_mode: values.openMode,
       publication_date: values.publicationDate,
       updated_at: now().toISOString(),
@@ -121,7 +127,9 @@ export interface NewArticle {
   readonly status: number;
   readonly articleType: number;
   readonly companyId: number | null;
-  readonly thumbnail?: { readonly url: string; readonly dominantColor: string } | undefined;
+  readonly thumbnail?:
+    | { readonly url: string; readonly dominantColor: string; readonly details?: StoredThumbnail | null }
+    | undefined;
   readonly subTitle?: string | undefined;
   readonly previewText?: string | undefined;
   readonly openMode?: string | undefined;
@@ -149,6 +157,7 @@ export async function insertArticle(
       content_html: contentHtml,
       thumbnail_url: thumbnail?.url ?? "",
       thumbnail_color: thumbnail?.dominantColor ?? "",
+      thumbnail: asJson(thumbnail?.details ?? null),
       status,
       article_type: article.articleType,
       company_id: article.companyId,

@@ -9,10 +9,11 @@ import { readArticleDetails } from "../lists/article-details.ts";
 import { notifyArticlesChanged } from "../store/article-events.ts";
 import { syncArticleImages } from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
+import { namedThumbnailFields } from "../store/thumbnail.ts";
 import { findVersion, insertVersion } from "../store/version-rows.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
-/** Changes these fields and stores the version before. */
+/** Changes these fields and stores the version before. Another thumbnail begins without texts. */
 export async function changeArticle(
   ctx: SignedInContext,
   articleId: number,
@@ -20,7 +21,9 @@ export async function changeArticle(
   action: string,
 ): Promise<void> {
   const before = await rows.lockArticle(ctx, articleId);
-  await change(ctx, articleId, before, { ...before, ...fields }, action);
+  const isSameImage = fields.thumbnailUrl === undefined || fields.thumbnailUrl === before.thumbnailUrl;
+  const thumbnail = isSameImage ? before.thumbnail : null;
+  await change(ctx, articleId, before, { ...before, thumbnail, ...fields }, action);
 }
 
 /** Restores the fields of an earlier version, but not its status. */
@@ -37,20 +40,22 @@ export async function restoreVersion(
     "previewText",
     "contentHtml",
     "thumbnailUrl",
+    "thumbnail",
     "openMode",
     "publicationDate",
   ] as const;
-  const fields = Object.fromEntries(names.map((name) => [name, earlier[name]]));
+  // Versions of before thumbnails had texts have none.
+  const fields = Object.fromEntries(names.map((name) => [name, earlier[name] ?? null]));
   await change(ctx, articleId, before, { ...before, ...fields }, "restore version");
   return readArticleDetails(ctx, articleId);
 }
 
-/** An edit as it is stored, without its thumbnail, which may have to be fetched. */
+/** An edit as it is stored. The thumbnail is not part of it, because it may have to be fetched. */
 export function cleanEdit(
   ctx: SiteContext,
-  edit: Omit<ArticleEdit, "articleId">,
+  edit: Omit<ArticleEdit, "articleId" | "thumbnailUrl" | "thumbnail">,
 ): Partial<rows.ArticleFields> {
-  const { title, subTitle, previewText, contentHtml, thumbnailUrl: _, publicationDate, ...others } = edit;
+  const { title, subTitle, previewText, contentHtml, publicationDate, ...others } = edit;
   if (title !== undefined && cleanLine(title) === "") throw badRequest(ARTICLE_MESSAGES.titleRequired);
   const fields = {
     ...others,
@@ -96,18 +101,26 @@ async function change(
 
 const isSameTime = (one: string, other: string) => Date.parse(one) === Date.parse(other);
 
-function changedNames(before: rows.ArticleFields, after: rows.ArticleFields): (keyof rows.ArticleFields)[] {
-  const names = Object.keys(before) as (keyof rows.ArticleFields)[];
-  return names.filter((name) =>
-    name === "publicationDate" ? !isSameTime(before[name], after[name]) : before[name] !== after[name],
+/** Each text of the thumbnail is a field of its own, so that people read what changed. */
+const namedFields = ({ thumbnail, ...fields }: rows.ArticleFields) => ({
+  ...fields,
+  ...namedThumbnailFields(thumbnail),
+});
+type FieldName = keyof ReturnType<typeof namedFields>;
+
+function changedNames(before: rows.ArticleFields, after: rows.ArticleFields): FieldName[] {
+  const [old, now] = [namedFields(before), namedFields(after)];
+  return (Object.keys(old) as FieldName[]).filter((name) =>
+    name === "publicationDate" ? !isSameTime(old[name], now[name]) : old[name] !== now[name],
   );
 }
 
 /** The log has only the length of the content; the version has the content. */
-function forLog(fields: rows.ArticleFields, names: readonly (keyof rows.ArticleFields)[]) {
+function forLog(fields: rows.ArticleFields, names: readonly FieldName[]) {
+  const values = namedFields(fields);
   const short = names.map((name) => [
     name,
-    name === "contentHtml" ? `${fields[name].length} characters` : fields[name],
+    name === "contentHtml" ? `${values[name].length} characters` : values[name],
   ]);
   return Object.fromEntries(short);
 }

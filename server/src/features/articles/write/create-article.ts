@@ -3,6 +3,7 @@ import type { Upload } from "@newsloom/contract/uploads";
 import { ARTICLE_MESSAGES, articleFailures, wordsOfHtml } from "@newsloom/domain/articles/form";
 import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
+import type { ImageTexts } from "@newsloom/domain/media/image-texts";
 import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import { findCompany } from "#features/directory";
 import { assertImagesExist, discardOnFailure, storeUploadedImage, uploadLimit } from "#features/media";
@@ -13,12 +14,17 @@ import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import { labelFailures, updateLabels } from "../labels/labels.ts";
 import { insertImages, type NewImage, syncArticleImages } from "../store/article-image-rows.ts";
 import { type ArticleFields, insertArticle } from "../store/article-rows.ts";
+import { editThumbnail } from "../store/thumbnail.ts";
 import { announceNewArticle } from "./announce-article.ts";
 import { storeThumbnail } from "./article-images.ts";
 import { hasDuplicate } from "./duplicate-queries.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
-type ArticleTexts = Partial<Pick<ArticleFields, "title" | "subTitle" | "previewText" | "contentHtml">>;
+export type ArticleTexts = Partial<
+  Pick<ArticleFields, "title" | "subTitle" | "previewText" | "contentHtml">
+> & {
+  readonly [text in keyof ImageTexts]?: string | undefined;
+};
 
 type CreateResult = FormAnswer<{ article: ArticleDetails | null; articleId: number | null }>;
 
@@ -33,12 +39,17 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
     previewText: cleanLine(form.PreviewText),
     contentHtml,
   };
+  const thumbnailTexts = {
+    altText: form.ThumbnailAlt,
+    caption: form.ThumbnailCaption,
+    credit: form.ThumbnailCredit,
+  };
   const checked = await scope.transaction(async (ctx) => ({
     maxSize: await uploadLimit(ctx),
     failures: [
       ...articleFailures({ title, content: contentHtml, originalUrl: uri }),
       ...codeFailures(form),
-      ...(await blockedWordFailures(ctx, texts)),
+      ...(await blockedWordFailures(ctx, { ...texts, ...thumbnailTexts })),
       ...(await companyFailures(ctx, form.CompanyId)),
       ...(await labelFailures(ctx, form.LabelIds)),
       ...((await hasDuplicate(ctx, { urls: [uri], title: "" })) ? [DUPLICATE] : []),
@@ -47,7 +58,9 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
   if (checked.failures.length > 0) return refuse(checked.failures, NO_ARTICLE);
   const stored: NewImage[] = [];
   const write = async (): Promise<CreateResult> => {
-    const thumbnail = await storeImages(scope, form, checked.maxSize, stored);
+    const image = await storeImages(scope, form, checked.maxSize, stored);
+    const details = editThumbnail(null, { ...thumbnailTexts, isDecorative: form.IsThumbnailDecorative });
+    const thumbnail = image && { ...image, details };
     return scope.transaction(async (ctx) => {
       const articleId = await insertArticle(ctx, {
         ...texts,
@@ -108,8 +121,9 @@ function codeFailures({ StatusId, ArticleType }: ArticleForm): string[] {
 }
 
 export async function blockedWordFailures(ctx: SiteContext, texts: ArticleTexts): Promise<string[]> {
-  const { title = "", subTitle = "", previewText = "", contentHtml = "" } = texts;
-  const text = [title, subTitle, previewText, wordsOfHtml(contentHtml)].join("\n");
+  const { contentHtml = "", title, subTitle, previewText, altText, caption, credit } = texts;
+  const lines = [title, subTitle, previewText, altText, caption, credit];
+  const text = [...lines, wordsOfHtml(contentHtml)].join("\n");
   return blockedWordsIn(text, await listBlockedWords(ctx)).map(ARTICLE_MESSAGES.blockedWord);
 }
 

@@ -6,9 +6,10 @@ import { lockFrontPage } from "../front-page/front-page-rows.ts";
 import { readArticleDetails } from "../lists/article-details.ts";
 import { findFetchedImage, insertImages, type NewImage } from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
+import { editThumbnail } from "../store/thumbnail.ts";
 import { storeThumbnail } from "./article-images.ts";
 import { changeArticle, cleanEdit } from "./change-article.ts";
-import { blockedWordFailures } from "./create-article.ts";
+import { type ArticleTexts, blockedWordFailures } from "./create-article.ts";
 
 interface EditResult {
   result: true;
@@ -18,26 +19,30 @@ interface EditResult {
 /** Changes an article and stores the version before. A thumbnail of another host is fetched and stored here. */
 export async function editArticle(
   scope: SiteScope<Actor>,
-  { articleId, ...edit }: ArticleEdit,
+  { articleId, thumbnailUrl: url, thumbnail: texts, ...edit }: ArticleEdit,
 ): Promise<EditResult> {
-  const thumbnail = await storeEditedThumbnail(scope, articleId, edit.thumbnailUrl?.trim());
+  const thumbnail = await storeEditedThumbnail(scope, articleId, url?.trim());
   const fetched = typeof thumbnail === "object" ? [thumbnail] : [];
   const change = async (ctx: SignedInContext): Promise<EditResult> => {
     // The front page is locked before its articles, as when publishing it, so that the two cannot deadlock.
     if (edit.status !== undefined) await lockFrontPage(ctx);
-    await rows.lockArticle(ctx, articleId);
+    const before = await rows.lockArticle(ctx, articleId);
     await insertImages(ctx, articleId, fetched);
-    const thumbnailUrl = typeof thumbnail === "string" ? thumbnail : thumbnail?.url;
-    const fields = cleanEdit(ctx, edit);
-    await assertNoBlockedWords(ctx, fields);
-    const changes = { ...fields, ...(thumbnailUrl !== undefined && { thumbnailUrl }) };
-    await changeArticle(ctx, articleId, changes, "edit");
+    const thumbnailUrl = (typeof thumbnail === "string" ? thumbnail : thumbnail?.url) ?? before.thumbnailUrl;
+    const isSameImage = thumbnailUrl === before.thumbnailUrl;
+    const fields = {
+      ...cleanEdit(ctx, edit),
+      thumbnailUrl,
+      thumbnail: editThumbnail(isSameImage ? before.thumbnail : null, texts ?? {}),
+    };
+    await assertNoBlockedWords(ctx, { ...fields, ...texts });
+    await changeArticle(ctx, articleId, fields, "edit");
     return { result: true, article: await readArticleDetails(ctx, articleId) };
   };
   return discardOnFailure(scope, fetched, () => scope.transaction(change));
 }
 
-async function assertNoBlockedWords(ctx: SiteContext, fields: Partial<rows.ArticleFields>) {
+async function assertNoBlockedWords(ctx: SiteContext, fields: ArticleTexts) {
   const failures = await blockedWordFailures(ctx, fields);
   const [first] = failures;
   if (first !== undefined) throw badRequest(first, failures);

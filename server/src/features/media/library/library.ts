@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { DownloadedFile, StoredFile } from "@newsloom/contract/media/files";
+import type { DownloadedFile, FileEdit, StoredFile } from "@newsloom/contract/media/files";
 import type { Upload } from "@newsloom/contract/uploads";
+import { IMAGE_TEXT_NAMES } from "@newsloom/domain/media/image-texts";
+import { CACHE_GROUPS } from "@newsloom/domain/settings/cache-names";
 import { settingToWrite } from "#features/settings";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
@@ -103,18 +105,26 @@ const nameOf = (upload: Upload | undefined) => cleanName(upload?.fileName ?? "")
 
 const isImage = (contentType: string) => contentType.startsWith("image/");
 
+/** Renames, moves, and changes the texts, which articles show. */
 export async function updateFile(
   ctx: SignedInContext,
   id: number,
-  { fileName, folderName }: Pick<StoredFile, "fileName" | "folderName">,
+  { fileName, folderName, altText, caption, credit }: FileEdit,
 ): Promise<StoredFile> {
   const before = await queries.lockFile(ctx, id);
   const name = cleanName(fileName) || before.fileName;
   const failure = nameFailure(name, before.fileName, (await queries.findStoredFile(ctx, { id }))?.key ?? "");
   if (failure !== undefined) throw badRequest(failure);
-  await queries.saveFile(ctx, id, { file_name: name, folder_name: folderName });
+  await queries.saveFile(ctx, id, {
+    file_name: name,
+    folder_name: folderName,
+    alt_text: altText,
+    caption,
+    credit,
+  });
   const after = await queries.findFile(ctx, id);
   await record(ctx, "update", id, before, after);
+  if (IMAGE_TEXT_NAMES.some((text) => before[text] !== after[text])) ctx.invalidate(CACHE_GROUPS.articles);
   return after;
 }
 

@@ -20,6 +20,9 @@ const columns = [
   "width",
   "height",
   "dominant_color as dominantColor",
+  "alt_text as altText",
+  "caption",
+  "credit",
 ] as const;
 
 const usesCount = sql<number>`(select count(*)::int from file_uses u
@@ -33,6 +36,17 @@ export interface FileContent {
   readonly width: number | null;
   readonly height: number | null;
   readonly dominant_color: string;
+}
+
+interface FileNames {
+  readonly file_name?: string;
+  readonly folder_name?: string;
+}
+
+interface FileTexts {
+  readonly alt_text?: string | undefined;
+  readonly caption?: string | undefined;
+  readonly credit?: string | undefined;
 }
 
 export async function insertFile(
@@ -114,7 +128,7 @@ export const findStorageKeyByUrl = async (ctx: SiteContext, url: string) =>
 export async function saveFile(
   { db, siteId, now }: SiteContext,
   id: number,
-  values: Partial<FileContent> & { readonly file_name?: string; readonly folder_name?: string },
+  values: Partial<FileContent> & FileNames & FileTexts,
 ): Promise<void> {
   await db
     .updateTable("files")
