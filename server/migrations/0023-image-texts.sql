@@ -14,3 +14,15 @@ revoke create on schema public from newsloom_across;
 
 -- Null while an article says nothing about its thumbnail.
 alter table articles add column thumbnail jsonb;
+
+-- Of the crops that were made so far the original is known, but not the part of it.
+set local role newsloom_across;
+update articles a set thumbnail = jsonb_build_object(
+    'altText', '', 'caption', '', 'credit', '', 'isDecorative', false,
+    'originalUrl', original.url, 'crop', null, 'focalPoint', null)
+from article_images crop
+join article_images original on original.site_id = crop.site_id and original.article_id = crop.article_id
+  and original.url = substr(crop.origin_url, length('crop:') + 1)
+where crop.site_id = a.site_id and crop.article_id = a.article_id and crop.url = a.thumbnail_url
+  and starts_with(crop.origin_url, 'crop:');
+reset role;

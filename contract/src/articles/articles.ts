@@ -4,6 +4,7 @@ import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { PLATE_TYPES } from "@newsloom/domain/settings/plate-types";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { FocalPoint, ImageCrop } from "../media/image-crop.ts";
 import { ImageTexts, ImageTextsEdit } from "../media/image-texts.ts";
 import { done, isoTime, rowId } from "../shapes.ts";
 import { formFlag, upload } from "../uploads.ts";
@@ -14,6 +15,11 @@ export const ArticleLabel = z.object({ id: z.int(), name: z.string() });
 export const Thumbnail = ImageTexts.extend({
   /** Screen readers skip it. */
   isDecorative: z.boolean(),
+  /** The whole image, when the thumbnail is a part of it; else empty. */
+  originalUrl: z.string(),
+  crop: ImageCrop.nullable(),
+  /** Of the whole image. Where only a part fits, the part around it is shown. */
+  focalPoint: FocalPoint.nullable(),
   /** The texts of the library's file; null when it has none. */
   file: ImageTexts.nullable(),
 });
@@ -108,7 +114,12 @@ export const getArticleDetails = endpoint("GET /Articles/GetArticleDetails", {
 });
 
 /** Another thumbnail begins without the texts of the one before. */
-const ThumbnailEdit = ImageTextsEdit.extend({ isDecorative: z.boolean().optional() });
+const ThumbnailEdit = ImageTextsEdit.extend({
+  isDecorative: z.boolean().optional(),
+  /** The part to show of `thumbnailUrl`, or of the image that the article has; null shows all of it. */
+  crop: ImageCrop.nullable().optional(),
+  focalPoint: FocalPoint.nullable().optional(),
+});
 export type ThumbnailEdit = z.output<typeof ThumbnailEdit>;
 
 /** Fields that are left out do not change. */
@@ -132,6 +143,19 @@ export const editArticleDetails = endpoint("POST /Articles/EditArticleDetails", 
   body: ArticleEdit,
   response: z.object({ result: done, article: ArticleDetails }),
 });
+
+/** JSON in a field of a form. */
+const jsonField = z
+  .string()
+  .max(1000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "is not JSON" });
+      return z.NEVER;
+    }
+  });
 
 const codeField = z.coerce.number().int().min(-7).max(11);
 
@@ -158,6 +182,8 @@ export const ArticleForm = z.object({
   ThumbnailCaption: ImageTextsEdit.shape.caption,
   ThumbnailCredit: ImageTextsEdit.shape.credit,
   IsThumbnailDecorative: formFlag.default(false),
+  /** `{crop, focalPoint}` of the thumbnail. */
+  ThumbnailCrop: jsonField.pipe(z.object({ crop: ImageCrop, focalPoint: FocalPoint })).optional(),
   OpenMode: z.enum(OPEN_MODES).optional(),
   PublicationDate: isoTime.optional(),
   LabelIds: someIds.default([]),

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
+import { pointInCrop } from "@newsloom/domain/media/crop";
 import { imageLine, shownImageTexts } from "@newsloom/domain/media/image-texts";
 import { toThumbnailUrl } from "../../platform/api-client/thumbnail-url.ts";
 
@@ -42,7 +43,7 @@ export function ArticleThumbnail({ article, className, isLarge = false }: Props)
           loading="lazy"
           decoding="async"
           draggable={false}
-          style={{ background: thumbnailColor }}
+          style={{ background: thumbnailColor, ...focusStyle(article.thumbnail) }}
         />
       )}
     </Frame>
@@ -54,4 +55,11 @@ export function ArticleThumbnail({ article, className, isLarge = false }: Props)
       <figcaption>{line}</figcaption>
     </Figure>
   );
+}
+
+/** Where only a part of the image fits, the part around its focal point is shown. */
+function focusStyle(thumbnail: Article["thumbnail"]) {
+  if (!thumbnail?.focalPoint) return {};
+  const { x, y } = pointInCrop(thumbnail.focalPoint, thumbnail.crop);
+  return { objectPosition: `${x * 100}% ${y * 100}%` };
 }

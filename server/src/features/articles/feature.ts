@@ -14,6 +14,7 @@ export const articles: Feature = {
     { table: "article_images", column: "url", holds: "address" },
     { table: "short_links", column: "url", holds: "mention" },
     { table: "articles", column: "thumbnail_url", holds: "mention" },
+    { table: "articles", column: "thumbnail", holds: "mention" },
     { table: "articles", column: "attachment_url", holds: "mention" },
     { table: "articles", column: "content_html", holds: "mention" },
     { table: "article_versions", column: "fields", holds: "mention" },

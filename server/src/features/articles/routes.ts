@@ -27,6 +27,7 @@ import { createArticle } from "./write/create-article.ts";
 import { decideOnArticles } from "./write/decide-on-articles.ts";
 import { editArticle } from "./write/edit-article.ts";
 import { addFromUrl } from "./write/from-url/add-from-url.ts";
+import { updateThumbnail } from "./write/update-thumbnail.ts";
 
 export const articleRoutes = [
   route(articles.getArticleDetails, (ctx, { query }) => readArticleDetails(ctx, query.articleId)),
@@ -61,8 +62,8 @@ export const articleRoutes = [
   ),
   slowRoute(images.updateArticleThumbnail, (scope, { body }) => {
     const { articleId, image, thumbnailUrl, x, y, width, height } = body;
-    const crop = width !== undefined && height !== undefined ? { crop: { x, y, width, height } } : {};
-    return articleImages.updateThumbnail(scope, { articleId, image, url: thumbnailUrl.trim(), ...crop });
+    const area = width !== undefined && height !== undefined ? { area: { x, y, width, height } } : {};
+    return updateThumbnail(scope, { articleId, image, url: thumbnailUrl.trim(), ...area });
   }),
 
   cachedRoute("articles", lists.getArticlesList, (ctx, { body }) => list.listArticles(ctx, body)),

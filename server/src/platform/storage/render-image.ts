@@ -70,12 +70,8 @@ interface RenderPlan extends Rendering {
 }
 
 function planFor(header: Metadata, extension: string, size: ImageSize): RenderPlan {
-  // Of an AVIF file with several images only the first is used.
-  const hasFrames = (header.pages ?? 1) > 1 && header.format !== "heif";
-  const isAnimated = hasFrames && size.crop === undefined;
-  const upright = isAnimated
-    ? { width: header.width, height: header.pageHeight ?? header.height }
-    : header.autoOrient;
+  const isAnimated = hasFrames(header) && size.crop === undefined;
+  const upright = isAnimated ? frameSize(header) : header.autoOrient;
   const area = size.crop && areaOf(upright, size.crop);
   const maxSide = maxSideOf(extension, isAnimated, header.hasAlpha);
   const box = {
@@ -99,6 +95,20 @@ function pixelsIn(image: { width: number; height: number }, box: RenderPlan["box
   const scale = Math.min(1, box.fit === "cover" ? Math.max(...scales) : Math.min(...scales));
   return Math.min(image.width * scale, box.width) * Math.min(image.height * scale, box.height);
 }
+
+/** The size of an image when it stands upright; of an animation that of a frame. */
+export async function readImageSize(source: ImageSource): Promise<{ width: number; height: number }> {
+  const header = await readHeader(source).catch(refuseBroken);
+  return hasFrames(header) ? frameSize(header) : header.autoOrient;
+}
+
+/** Of an AVIF file with several images only the first is used. */
+const hasFrames = (header: Metadata) => (header.pages ?? 1) > 1 && header.format !== "heif";
+
+const frameSize = (header: Metadata) => ({
+  width: header.width,
+  height: header.pageHeight ?? header.height,
+});
 
 /** Decodes nothing, so it is safe to do before the pixels are counted. */
 async function readHeader(source: ImageSource): Promise<Metadata> {

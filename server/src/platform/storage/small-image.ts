@@ -9,7 +9,7 @@ import { StorageRefused } from "./storage-refused.ts";
 export const SMALL = "/small";
 
 /** Twice the width of a tile, for high-density screens. */
-const SIDE = 480;
+export const SMALL_SIDE = 480;
 
 export interface SmallImage {
   readonly key: string;
@@ -35,7 +35,10 @@ async function findOrRender(storage: Storage, key: string, path: string): Promis
   const siteId = Number(key.split("/")[0]);
   try {
     // From its file, so that images that wait for their turn are not held in memory.
-    const rendered = await renderImage(siteId, path, extname(key).slice(1), { width: SIDE, height: SIDE });
+    const rendered = await renderImage(siteId, path, extname(key).slice(1), {
+      width: SMALL_SIDE,
+      height: SMALL_SIDE,
+    });
     await putSmallest(storage, key, rendered.bytes);
     return { key: small, isTemporary: false };
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Label } from "@newsloom/contract/articles/labels";
 import { ARTICLE_MESSAGES, BODY_TEXT_MIN, imageUrlFailure, textOfHtml } from "@newsloom/domain/articles/form";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
+import type { Crop, Point } from "@newsloom/domain/media/crop";
 import { IMAGE_TEXT_MAX } from "@newsloom/domain/media/image-texts";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { z } from "zod";
@@ -15,7 +16,7 @@ const bodyText = z.string().superRefine((html, context) => {
     context.addIssue({ code: "custom", message: ARTICLE_MESSAGES.contentTooShort });
 });
 
-/** For an existing article: images are saved as soon as they are chosen; original URL and type cannot change. */
+/** For an existing article: images are uploaded as soon as they are chosen, and shown when the article is saved; original URL and type cannot change. */
 export const EditArticleSchema = z.object({
   title: z.string().refine((text) => text.trim() !== "", ARTICLE_MESSAGES.titleRequired),
   subTitle: z.string().max(2000),
@@ -29,6 +30,8 @@ export const EditArticleSchema = z.object({
   thumbnailCaption: z.string().max(IMAGE_TEXT_MAX.caption),
   thumbnailCredit: z.string().max(IMAGE_TEXT_MAX.credit),
   isThumbnailDecorative: z.boolean(),
+  /** A `ThumbnailCrop` as JSON, because the form compares fields by value; empty for the whole image. */
+  thumbnailCrop: z.string(),
   status: z.string(),
   openMode: z.enum(["site", "publisher"]),
   publicationDate: z.string().min(1),
@@ -45,12 +48,21 @@ export const NewArticleSchema = EditArticleSchema.extend({
   originalUrl: z.string().refine((text) => text.trim() === "" || isWebUrl(text.trim()), ARTICLE_MESSAGES.url),
 });
 
+/** The part of an image that the thumbnail shows, and what matters most in it. */
+export interface ThumbnailCrop {
+  readonly crop: Crop | null;
+  readonly focalPoint: Point | null;
+}
+export const readThumbnailCrop = (json: string): ThumbnailCrop | null =>
+  json === "" ? null : (JSON.parse(json) as ThumbnailCrop);
+
 /** What is said about a thumbnail; another image begins without it. */
 export const NO_THUMBNAIL_TEXTS = {
   thumbnailAlt: "",
   thumbnailCaption: "",
   thumbnailCredit: "",
   isThumbnailDecorative: false,
+  thumbnailCrop: "",
 } as const satisfies Partial<ArticleForm>;
 
 export const EMPTY_FORM: ArticleForm = {
@@ -79,6 +91,7 @@ export const toArticleForm = (article: ArticleDetails, clock: Clock): ArticleFor
   thumbnailCaption: article.thumbnail?.caption ?? "",
   thumbnailCredit: article.thumbnail?.credit ?? "",
   isThumbnailDecorative: article.thumbnail?.isDecorative ?? false,
+  thumbnailCrop: cropField(article.thumbnail),
   status: String(article.status),
   openMode: article.openMode,
   publicationDate: toInputValue(article.publicationDate, clock),
@@ -87,6 +100,12 @@ export const toArticleForm = (article: ArticleDetails, clock: Clock): ArticleFor
   articleType: String(article.articleType),
   picture: null,
 });
+
+function cropField(thumbnail: ArticleDetails["thumbnail"]): string {
+  if (!thumbnail?.crop && !thumbnail?.focalPoint) return "";
+  const { crop, focalPoint } = thumbnail;
+  return JSON.stringify({ crop, focalPoint } satisfies ThumbnailCrop);
+}
 
 /** Sends only changed fields: another editor may have changed the others. */
 export function toArticleEdit(
@@ -111,6 +130,8 @@ export function toArticleEdit(
   return { articleId, ...Object.fromEntries(changed), ...(thumbnail && { thumbnail }) };
 }
 
+const WHOLE: ThumbnailCrop = { crop: null, focalPoint: null };
+
 function thumbnailEdit(
   form: ArticleForm,
   dirty: Partial<Record<keyof ArticleForm, unknown>>,
@@ -120,6 +141,7 @@ function thumbnailEdit(
     ...(dirty.thumbnailAlt ? { altText: thumbnailAlt } : {}),
     ...(dirty.thumbnailCaption ? { caption: thumbnailCaption } : {}),
     ...(dirty.thumbnailCredit ? { credit: thumbnailCredit } : {}),
+    ...(dirty.thumbnailCrop ? (readThumbnailCrop(form.thumbnailCrop) ?? WHOLE) : {}),
     ...(dirty.isThumbnailDecorative ? { isDecorative: isThumbnailDecorative } : {}),
   };
   return Object.keys(changed).length > 0 ? changed : undefined;
@@ -137,6 +159,7 @@ export function toNewArticleFields(form: ArticleForm, clock: Clock): Record<stri
     ThumbnailCaption: form.thumbnailCaption,
     ThumbnailCredit: form.thumbnailCredit,
     IsThumbnailDecorative: form.isThumbnailDecorative ? "true" : "",
+    ThumbnailCrop: form.thumbnailCrop,
     OpenMode: openMode === EMPTY_FORM.openMode ? "" : openMode,
     PublicationDate: publicationDate && fromInputValue(publicationDate, clock),
     LabelIds: form.labels.map(({ id }) => id).join(),
@@ -162,6 +185,7 @@ export const VERSIONED_FIELDS = [
   "thumbnailCaption",
   "thumbnailCredit",
   "isThumbnailDecorative",
+  "thumbnailCrop",
   "status",
   "openMode",
   "publicationDate",

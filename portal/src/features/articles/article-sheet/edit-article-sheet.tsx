@@ -62,7 +62,11 @@ export function EditArticleSheet(props: Props) {
   /** Changed here, and by somebody else since the form was opened. */
   const isInConflict = (name: ChangedField) =>
     dirtyFields[name] && isDifferent(saved[name], initial[name]) && isDifferent(saved[name], typed[name]);
-  const undoField = (name: ChangedField) => form.resetField(name);
+  function undoField(name: ChangedField): void {
+    form.resetField(name);
+    // A crop belongs to its image.
+    if (name === "thumbnailUrl") form.resetField("thumbnailCrop");
+  }
 
   /** Labels are saved by a separate call. */
   async function send(input: ArticleForm): Promise<ArticleDetails> {
@@ -76,13 +80,15 @@ export function EditArticleSheet(props: Props) {
   async function save(input: ArticleForm): Promise<ArticleDetails | null> {
     const isMoved = dirtyFields.status;
     const { isDirty } = form.formState;
+    const isOnlyThumbnail = changes.every(({ name }) => THUMBNAIL_FIELDS.has(name));
     const answer = await send(input).catch((error: unknown) => {
       if (error instanceof CallError) showServerFieldErrors(form, error.failures);
       return null;
     });
     if (answer === null) return null;
     resetToSaved(form, toArticleForm(answer, clock));
-    if (isDirty) toastSuccess(ARTICLE_MESSAGES.updated(articleId));
+    if (isDirty)
+      toastSuccess(isOnlyThumbnail ? ARTICLE_MESSAGES.thumbnailUpdated : ARTICLE_MESSAGES.updated(articleId));
     const isRemoved = answer.status < 0;
     if (isRemoved) setStatusInFeed(client, siteNameId, articleId, answer.status);
     if (isMoved || isRemoved) void invalidateLists(client, siteNameId);
@@ -151,5 +157,7 @@ export function EditArticleSheet(props: Props) {
     </FormSheet>
   );
 }
+
+const THUMBNAIL_FIELDS: ReadonlySet<ChangedField> = new Set(["thumbnailUrl", "thumbnailCrop"]);
 
 const isDifferent = (now: unknown, before: unknown) => JSON.stringify(now) !== JSON.stringify(before);

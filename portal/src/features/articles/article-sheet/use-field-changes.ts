@@ -1,8 +1,9 @@
 import { textOfHtml } from "@newsloom/domain/articles/form";
+import type { Crop } from "@newsloom/domain/media/crop";
 import { useDeferredValue, useMemo } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useStatusName } from "../article-status.tsx";
-import { type ArticleForm, CHANGEABLE_FIELDS, type ChangedField } from "./article-form.ts";
+import { type ArticleForm, CHANGEABLE_FIELDS, type ChangedField, readThumbnailCrop } from "./article-form.ts";
 
 export interface FieldChange {
   readonly name: ChangedField;
@@ -44,18 +45,27 @@ export function useFieldChanges(
       thumbnailCaption: text("imageTexts.caption"),
       thumbnailCredit: text("imageTexts.credit"),
       isThumbnailDecorative: text("articleImages.decorative"),
+      thumbnailCrop: text("articleImages.cropped"),
       status: text("article.status"),
       openMode: text("article.openMode"),
       publicationDate: text("article.date"),
       labels: text("article.labels"),
     } as const satisfies Record<ChangedField, string>;
 
+    function cropText(crop: Crop | null | undefined): string {
+      if (!crop) return text("articleImages.wholePicture");
+      const percent = (fraction: number) => Math.round(fraction * 100);
+      const [left, right] = [percent(crop.x), percent(crop.x + crop.width)];
+      const [top, bottom] = [percent(crop.y), percent(crop.y + crop.height)];
+      return text("articleImages.cropArea", { left, right, top, bottom });
+    }
     function valueText(name: ChangedField, form: ArticleForm): string {
       if (name === "labels") return form.labels.map((label) => label.name).join(", ");
       if (name === "contentHtml") return textOfHtml(form.contentHtml);
       if (name === "status") return statusName(Number(form.status));
       if (name === "openMode")
         return text(form.openMode === "site" ? "feedFilter.modeSite" : "feedFilter.modePublisher");
+      if (name === "thumbnailCrop") return cropText(readThumbnailCrop(form.thumbnailCrop)?.crop);
       if (name === "isThumbnailDecorative")
         return text(
           form.isThumbnailDecorative ? "articleImages.isDecorative" : "articleImages.isNotDecorative",

@@ -1,7 +1,9 @@
 import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
+import type { Crop } from "@newsloom/domain/media/crop";
 import { Image } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { CroppedImage } from "./cropped-image.tsx";
 
 const HEIGHT = 112;
 
@@ -27,14 +29,18 @@ interface Props {
   readonly label: string;
   readonly aspect: number;
   readonly progress: number | null;
+  /** Shows this part of the image. */
+  readonly crop?: Crop | null | undefined;
 }
 
 /** The stored or chosen image, with the progress of its upload. */
-export function ImagePreview({ url, color, label, aspect, progress }: Props) {
+export function ImagePreview({ url, color, label, aspect, progress, crop }: Props) {
   const text = useText();
   return (
     <Frame style={{ width: HEIGHT * aspect, ...(url !== "" && color && { background: color }) }}>
-      {url === "" ? <Image size={24} strokeWidth={1.4} aria-hidden /> : <img src={url} alt={label} />}
+      {url === "" && <Image size={24} strokeWidth={1.4} aria-hidden />}
+      {url !== "" &&
+        (crop ? <CroppedImage url={url} crop={crop} alt={label} /> : <img src={url} alt={label} />)}
       {progress !== null && (
         <LinearProgress
           variant="determinate"

@@ -1,7 +1,10 @@
 import type { Article } from "@newsloom/contract/articles/articles";
+import { pointInCrop } from "@newsloom/domain/media/crop";
 import { imageLine, shownImageTexts } from "@newsloom/domain/media/image-texts";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { type Html, html, joinHtml } from "#platform/html/html";
+import { SMALL, SMALL_SIDE } from "#platform/storage/small-image";
+import { FOCUS_STEPS } from "./article-styles.ts";
 import type { PublicSite } from "./public-site.ts";
 
 /** The site's logo, or its name. */
@@ -21,14 +24,41 @@ export function banner({ banner }: PublicSite): Html | null {
   return html`<div class="banner">${isLink ? html`<a href="${link}" rel="noopener sponsored">${image}</a>` : image}</div>`;
 }
 
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const FULL_WIDTH: ImageSize = { width: 1260, height: 540 };
+/** A narrower image is shown in its own size. */
+const MIN_FULL_WIDTH = 800;
+
+/** For lists; only images of our own server have a small version. */
+export const smallUrl = (url: string) => (url.startsWith("/media/") ? url + SMALL : url);
+
+/** The style sheet has a class for every twentieth, because the policy allows no style attributes. */
+function focusClasses(thumbnail: Article["thumbnail"]): string[] {
+  if (!thumbnail?.focalPoint) return [];
+  const { x, y } = pointInCrop(thumbnail.focalPoint, thumbnail.crop);
+  const step = (fraction: number) => Math.round(fraction * FOCUS_STEPS) * (100 / FOCUS_STEPS);
+  return [`fx${step(x)}`, `fy${step(y)}`];
+}
+
 /** The article's image. Without an alt text screen readers skip it: the headline above it is not read twice. */
-export function leadImage({ thumbnailUrl, thumbnail }: Article): Html | null {
+export function leadImage({ thumbnailUrl, thumbnail }: Article, size: ImageSize | undefined): Html | null {
   if (thumbnailUrl === "") return null;
   const texts = shownImageTexts(thumbnail);
   const { altText, caption, credit } = texts;
   const creditPart = credit && html`${caption && " "}<span class="credit">${credit}</span>`;
   const figcaption = imageLine(texts) && html`<figcaption>${caption}${creditPart}</figcaption>`;
-  return html`<figure class="lead"><img src="${thumbnailUrl}" alt="${altText}" width="1260" height="540" fetchpriority="high">${figcaption}</figure>`;
+  const { width, height } = size ?? FULL_WIDTH;
+  const widths =
+    size &&
+    width > SMALL_SIDE &&
+    html` srcset="${smallUrl(thumbnailUrl)} ${SMALL_SIDE}w, ${thumbnailUrl} ${width}w" sizes="(max-width:66rem) 100vw, 64rem"`;
+  // Enlarged pixels are worse than a picture that leaves room beside it.
+  const isNarrow = width < MIN_FULL_WIDTH;
+  return html`<figure class="${["lead", isNarrow && "narrow", ...focusClasses(thumbnail)].filter(Boolean).join(" ")}"><img src="${thumbnailUrl}"${widths} alt="${altText}" width="${width}" height="${height}" fetchpriority="high">${figcaption}</figure>`;
 }
 
 export const linkList = (links: readonly (readonly [name: string, url: string])[]) =>

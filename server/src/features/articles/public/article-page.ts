@@ -5,13 +5,23 @@ import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { formatDay } from "@newsloom/domain/time/date-format";
 import { Html, html, joinHtml, jsonInHtml, raw } from "#platform/html/html";
 import { analyticsScripts } from "./analytics-scripts.ts";
-import { banner, leadImage, linkList, mastheadName, shareLinks } from "./article-page-parts.ts";
+import {
+  banner,
+  type ImageSize,
+  leadImage,
+  linkList,
+  mastheadName,
+  shareLinks,
+  smallUrl,
+} from "./article-page-parts.ts";
 import type { ArticleList } from "./lists-beside-article.ts";
 import type { PublicSite } from "./public-site.ts";
 
 export interface ArticlePage {
   readonly site: PublicSite;
   readonly article: Article;
+  /** Of the article's image, where it is known. */
+  readonly leadSize: ImageSize | undefined;
   readonly lists: readonly ArticleList[];
   readonly now: Date;
   /** A page for internal use is the same page, excluded from search engines. */
@@ -29,6 +39,7 @@ const formatSiteDay = (date: Date, { zone, dateFormat }: PublicSite) => formatDa
 export function articlePage({
   site,
   article,
+  leadSize,
   lists,
   now,
   isInternal,
@@ -65,7 +76,7 @@ ${labels && html`<p class="labels">${labels}</p>`}
 <h1>${article.title}</h1>
 ${article.subTitle && html`<p class="deck">${article.subTitle}</p>`}
 <p class="meta">${byline && html`<b>${byline}</b>`}<time datetime="${article.publicationDate}">${formatSiteDay(new Date(article.publicationDate), site)}</time><span>${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read</span></p>
-${leadImage(article)}
+${leadImage(article, leadSize)}
 <div class="columns"><div><div class="text">${raw(article.contentHtml)}</div>
 ${isWebUrl(article.uri) ? html`<p class="origin">First published by <a href="${article.uri}" rel="noopener nofollow">${article.sourceName || new URL(article.uri).hostname}</a></p>` : ""}
 ${shareLinks(site, article, url)}</div>
@@ -103,7 +114,7 @@ function relatedLists(site: PublicSite, lists: readonly ArticleList[]): Html | n
       (article) =>
         html`<li><a href="${site.address + articlePath(article)}"><span>${article.title}</span>${
           article.thumbnailUrl &&
-          html`<img src="${article.thumbnailUrl}" alt="" width="96" height="64" loading="lazy">`
+          html`<img src="${smallUrl(article.thumbnailUrl)}" alt="" width="96" height="64" loading="lazy">`
         }</a></li>`,
     );
     return html`<section class="${plate}"><h2>${title}</h2><ul>${items}</ul></section>`;

@@ -3,6 +3,14 @@ import { hashOf, hostsOf } from "#platform/http/page-policy";
 import { analyticsPolicy } from "./analytics-scripts.ts";
 import type { PublicSite } from "./public-site.ts";
 
+/** How many classes there are for a focal point across, and down. */
+export const FOCUS_STEPS = 20;
+
+const focusRules = Array.from({ length: FOCUS_STEPS + 1 }, (_, step) => {
+  const percent = step * (100 / FOCUS_STEPS);
+  return `.fx${percent}{--fx:${percent}%}.fy${percent}{--fy:${percent}%}`;
+}).join("");
+
 /** The style sheet of a public article. */
 const STYLE = `
 :root{color-scheme:light dark;--paper:light-dark(#FCFBF8,#11171A);--ink:light-dark(#1C1B18,#ECE6DA);
@@ -29,7 +37,9 @@ h1{font-size:clamp(2rem,1.2rem + 3.4vw,3.5rem);line-height:1.1;letter-spacing:-.
 .meta{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:1.6rem 0 1rem;padding-top:.9rem;border-top:1px solid var(--rule)}
 .meta b{color:var(--ink);font-weight:600}
 figure{margin:0}
-.lead img{display:block;width:100%;height:auto;aspect-ratio:21/9;object-fit:cover;border-radius:2px;background:var(--rule)}
+.lead img{display:block;width:100%;height:auto;aspect-ratio:21/9;object-fit:cover;object-position:var(--fx,50%) var(--fy,50%);border-radius:2px;background:var(--rule)}
+.lead.narrow img{width:auto;max-width:100%;aspect-ratio:auto}
+${focusRules}
 figcaption{margin-top:.55rem;text-wrap:pretty;overflow-wrap:anywhere}
 .columns{display:grid;grid-template-columns:minmax(0,1fr);gap:3rem;margin-top:2.2rem}
 .text{max-width:38em;overflow-wrap:anywhere}
@@ -65,7 +75,7 @@ figcaption{margin-top:.55rem;text-wrap:pretty;overflow-wrap:anywhere}
 .foot{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;margin-top:3.5rem;padding:1.1rem 0 2.5rem;border-top:1px solid var(--rule-ink)}
 .foot a{color:var(--ink-3);margin-left:1.25rem}.foot span+span{margin-left:-1.25rem}
 @media(min-width:60rem){.columns{grid-template-columns:minmax(0,1fr) 18rem;gap:4.5rem}}
-@media(max-width:37.5rem){.lead{margin-inline:-1.25rem}.lead figcaption{margin-inline:1.25rem}.lead img{border-radius:0;aspect-ratio:3/2}.labels{margin-top:1.6rem}}
+@media(max-width:37.5rem){.lead{margin-inline:-1.25rem}.lead figcaption{margin-inline:1.25rem}.lead img{border-radius:0;aspect-ratio:3/2}.lead.narrow img{aspect-ratio:auto}.labels{margin-top:1.6rem}}
 @media print{.more,.mast time{display:none}}
 `;
 

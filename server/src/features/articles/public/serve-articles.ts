@@ -2,9 +2,11 @@ import { isPublished } from "@newsloom/domain/articles/status";
 import { cachePrefix } from "@newsloom/domain/settings/cache-names";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { findFileSize } from "#features/media";
 import { createSiteFinder } from "#features/settings";
 import { type SiteContext, siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
+import { findImageSize } from "../store/article-image-rows.ts";
 import { readArticles } from "../store/article-queries.ts";
 import { articleFonts } from "./article-fonts.ts";
 import { articlePage, missingPage } from "./article-page.ts";
@@ -34,6 +36,15 @@ async function readSiteLayout(ctx: SiteContext, slug: string, fonts: string): Pr
   return { lists, site, styles: articleStyles(fonts, site) };
 }
 
+async function readWithImage(ctx: SiteContext, articleId: number) {
+  const [article] = await readArticles(ctx, [articleId], { withContent: true });
+  if (!article?.thumbnailUrl) return { article, leadSize: undefined };
+  const { thumbnailUrl } = article;
+  const leadSize =
+    (await findImageSize(ctx, articleId, thumbnailUrl)) ?? (await findFileSize(ctx, thumbnailUrl));
+  return { article, leadSize: leadSize?.width ? leadSize : undefined };
+}
+
 /** The public article pages, at the site's own host and under its name. Registered before the portal. */
 export async function serveArticles(app: FastifyInstance, platform: Platform): Promise<void> {
   const findSite = createSiteFinder(platform);
@@ -50,8 +61,8 @@ export async function serveArticles(app: FastifyInstance, platform: Platform): P
     const cached = <T extends object>(name: string, load: (ctx: SiteContext) => Promise<T>) =>
       platform.cache.read(`${cachePrefix(siteId, "articles")}${name}`, () => scope.transaction(load));
     const layout = await cached("layout", (ctx) => readSiteLayout(ctx, site.slug, fonts));
-    const [article] = await cached(`article ${articleId}`, (ctx) =>
-      readArticles(ctx, [articleId], { withContent: true }),
+    const { article, leadSize } = await cached(`article ${articleId}`, (ctx) =>
+      readWithImage(ctx, articleId),
     );
     // Never at the portal's host: a script there could act as whoever is signed in.
     const isCounted = site.isOwnHost && !isInternal;
@@ -77,7 +88,7 @@ export async function serveArticles(app: FastifyInstance, platform: Platform): P
     if (redirects) return reply.redirect(new URL(article.uri).href, 302);
     return reply
       .type("text/html; charset=utf-8")
-      .send(articlePage({ ...page, article, isInternal, isCounted }));
+      .send(articlePage({ ...page, article, leadSize, isInternal, isCounted }));
   }
 
   for (const prefix of ["", "/:site"]) {

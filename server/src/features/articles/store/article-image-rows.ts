@@ -67,12 +67,19 @@ const CROP_PREFIX = "crop:";
 /** The origin of an image that was cropped from another. */
 export const croppedFrom = (url: string) => `${CROP_PREFIX}${url.slice(0, 2000)}`;
 
-/** A crop replaces the earlier one. The original stays, to be cropped again, and so does what the text shows. */
-export async function removeEarlierCrops(
+/** Adds what was stored for a thumbnail, and removes the earlier crops. */
+export async function replaceCrop(
   ctx: SiteContext,
   articleId: number,
-  exceptUrl: string,
+  stored: readonly NewImage[],
+  thumbnailUrl: string,
 ): Promise<void> {
+  await insertImages(ctx, articleId, stored);
+  await removeEarlierCrops(ctx, articleId, thumbnailUrl);
+}
+
+/** A crop replaces the earlier one. The original stays, to be cropped again, and so does what the text shows. */
+async function removeEarlierCrops(ctx: SiteContext, articleId: number, exceptUrl: string): Promise<void> {
   const { db, siteId } = ctx;
   const { rows } = await sql<{ url: string }>`delete from article_images i using articles a
     where i.site_id = ${siteId} and i.article_id = ${articleId}
@@ -80,6 +87,17 @@ export async function removeEarlierCrops(
       and a.site_id = i.site_id and a.article_id = i.article_id and strpos(a.content_html, i.url) = 0
     returning i.url`.execute(db);
   for (const { url } of rows) await removeStoredImage(ctx, url);
+}
+
+/** In pixels; undefined when the article has no such image. */
+export function findImageSize({ db, siteId }: SiteContext, articleId: number, url: string) {
+  return db
+    .selectFrom("article_images")
+    .select(["width", "height"])
+    .where("site_id", "=", siteId)
+    .where("article_id", "=", articleId)
+    .where("url", "=", url)
+    .executeTakeFirst();
 }
 
 /** The image that was fetched from this address before. */
@@ -101,9 +119,10 @@ export async function findFetchedImage(
 /** After a change: marks the thumbnail, stores its dominant colour and records which files the article uses. */
 export async function syncArticleImages(ctx: SiteContext, articleId: number): Promise<void> {
   const { db, siteId } = ctx;
-  const { thumbnail_url, content_html } = await db
+  const { thumbnail_url, original_url, content_html } = await db
     .selectFrom("articles")
     .select(["thumbnail_url", "content_html"])
+    .select(sql<string | null>`thumbnail ->> 'originalUrl'`.as("original_url"))
     .where("site_id", "=", siteId)
     .where("article_id", "=", articleId)
     .executeTakeFirstOrThrow();
@@ -124,6 +143,7 @@ export async function syncArticleImages(ctx: SiteContext, articleId: number): Pr
     .execute();
   await saveFileUses(ctx, "article", articleId, [
     thumbnail_url,
+    original_url ?? "",
     content_html,
     ...images.map(({ url }) => url),
   ]);

@@ -5,7 +5,7 @@ import { readImageTexts } from "#features/media";
 import type { SiteContext } from "#platform/context";
 import { named } from "#platform/db/named-statements";
 import { isStorageKey } from "#platform/storage/storage";
-import { type StoredThumbnail, withFileTexts } from "./thumbnail.ts";
+import { originalOf, type StoredThumbnail, withFileTexts } from "./thumbnail.ts";
 
 /** What depends on the page an article is shown on. */
 export type Placement = Pick<
@@ -74,7 +74,7 @@ export async function readArticles(
   const byId = new Map(rows.map((row) => [row.articleId, row]));
   const fileTexts = await readImageTexts(
     ctx,
-    rows.map(({ thumbnailUrl }) => thumbnailUrl),
+    rows.map((row) => originalOf(row)),
   );
   return ids
     .flatMap((id) => byId.get(id) ?? [])
@@ -82,7 +82,7 @@ export async function readArticles(
       // Added to the row itself, because a copy of its fifty fields costs as much as reading it.
       Object.assign(row, placingOf(row, index), {
         statusId: row.status,
-        thumbnail: withFileTexts(row.thumbnail, fileTexts.get(row.thumbnailUrl) ?? null),
+        thumbnail: withFileTexts(row.thumbnail, fileTexts.get(originalOf(row)) ?? null),
         shortLink: row.shortLink && `${platform.publicUrl}/s/${row.shortLink}`,
         domainUrl: originOf(row.uri),
         // A company's logo is stored by its key.

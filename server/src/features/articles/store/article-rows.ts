@@ -120,6 +120,12 @@ export async function statusesOf(
   return new Map(rows.map((row) => [row.article_id, row.status]));
 }
 
+export interface NewThumbnail {
+  readonly url: string;
+  readonly dominantColor: string;
+  readonly details?: StoredThumbnail | null;
+}
+
 export interface NewArticle {
   readonly title: string;
   readonly contentHtml: string;
@@ -127,9 +133,7 @@ export interface NewArticle {
   readonly status: number;
   readonly articleType: number;
   readonly companyId: number | null;
-  readonly thumbnail?:
-    | { readonly url: string; readonly dominantColor: string; readonly details?: StoredThumbnail | null }
-    | undefined;
+  readonly thumbnail?: NewThumbnail | undefined;
   readonly subTitle?: string | undefined;
   readonly previewText?: string | undefined;
   readonly openMode?: string | undefined;

@@ -10,12 +10,12 @@ import {
 } from "#features/media";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
-import type { Crop } from "#platform/storage/render-image";
 import * as images from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
+import { originalOf } from "../store/thumbnail.ts";
 import { changeArticle } from "./change-article.ts";
 
-const IMAGE_MISSING = "Send the picture as the file `image` of a form.";
+export const IMAGE_MISSING = "Send the picture as the file `image` of a form.";
 
 export async function addImage(
   scope: SiteScope<Actor>,
@@ -32,35 +32,6 @@ export async function addImage(
   return { url: stored.url };
 }
 
-/** Crops an uploaded image, or one of an address, and makes it the thumbnail. */
-export async function updateThumbnail(
-  scope: SiteScope<Actor>,
-  { articleId, image, url, crop }: { articleId: number; image: Upload | undefined; url: string; crop?: Crop },
-): Promise<{ thumbnailUrl: string }> {
-  const limit = await uploadLimitFor(scope, articleId);
-  const failure = image
-    ? undefined
-    : url === ""
-      ? IMAGE_MISSING
-      : addressFailure(url, scope.platform.publicUrl);
-  if (failure) throw badRequest(failure);
-  const bytes = image?.bytes ?? (await readImageFrom(scope, url));
-  const maxSize = image ? limit : Number.POSITIVE_INFINITY;
-  const stored = await storeUploadedImage(scope, bytes, { maxSize, crop });
-  const save = async (ctx: SignedInContext) => {
-    await rows.lockArticle(ctx, articleId);
-    if (crop) await images.removeEarlierCrops(ctx, articleId, stored.url);
-    await addStoredImage(
-      ctx,
-      articleId,
-      crop ? { ...stored, originUrl: images.croppedFrom(url) } : stored,
-      true,
-    );
-  };
-  await discardOnFailure(scope, [stored], () => scope.transaction(save));
-  return { thumbnailUrl: stored.url };
-}
-
 /** One of our own addresses is returned as it is; any other image is fetched and stored. */
 export async function storeThumbnail(
   scope: SiteScope<Actor>,
@@ -72,13 +43,16 @@ export async function storeThumbnail(
   if (isOwnAddress(url, publicUrl)) return findStoredImage(scope, url);
   const maxSize = Number.POSITIVE_INFINITY;
   const stored = await storeUploadedImage(scope, await readImageFrom(scope, url), { maxSize });
-  return { ...stored, originUrl: url.startsWith("data:") ? "" : url };
+  return { ...stored, originUrl: originUrlOf(url) };
 }
 
-const addressFailure = (url: string, publicUrl: string) =>
+/** Where an image was fetched from. */
+export const originUrlOf = (url: string) => (url.startsWith("data:") ? "" : url);
+
+export const addressFailure = (url: string, publicUrl: string) =>
   isOwnAddress(url, publicUrl) ? undefined : imageUrlFailure(url);
 
-const uploadLimitFor = (scope: SiteScope<Actor>, articleId: number) =>
+export const uploadLimitFor = (scope: SiteScope<Actor>, articleId: number) =>
   scope.transaction(async (ctx) => {
     await rows.lockArticle(ctx, articleId);
     return uploadLimit(ctx);
@@ -107,21 +81,26 @@ async function addStoredImage(
   ctx.sendEvent({ type: "ArticleChanged", payload: { articleId, status: before.status } });
 }
 
-/** Removing the thumbnail leaves the article without one. */
+/** Removing the thumbnail, or the image it was cropped from, leaves the article without one. */
 export async function deleteImage(
   ctx: SignedInContext,
   { articleId, url, isThumbnail }: { articleId: number; url: string; isThumbnail: boolean },
 ): Promise<true> {
   const before = await rows.lockArticle(ctx, articleId);
-  const isShown = before.thumbnailUrl !== "" && (before.thumbnailUrl === url || (isThumbnail && url === ""));
-  const wasThere = await images.removeImage(ctx, articleId, isShown ? before.thumbnailUrl : url);
+  const { thumbnailUrl } = before;
+  const isShown =
+    thumbnailUrl !== "" &&
+    (thumbnailUrl === url || originalOf(before) === url || (isThumbnail && url === ""));
+  const removed = isShown ? [thumbnailUrl, url].filter(Boolean) : [url];
+  let wasThere = false;
+  for (const one of new Set(removed)) if (await images.removeImage(ctx, articleId, one)) wasThere = true;
   if (!wasThere && !isShown) throw notFound("The image");
   await ctx.record({
     area: "articles",
     action: "delete image",
     entityType: "article",
     entityId: articleId,
-    before: { url: isShown ? before.thumbnailUrl : url },
+    before: { url: isShown ? thumbnailUrl : url },
   });
   if (isShown) await changeArticle(ctx, articleId, { thumbnailUrl: "" }, "update thumbnail");
   else await images.syncArticleImages(ctx, articleId);

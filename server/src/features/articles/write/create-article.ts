@@ -13,10 +13,11 @@ import { AppError, conflict } from "#platform/errors";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import { labelFailures, updateLabels } from "../labels/labels.ts";
 import { insertImages, type NewImage, syncArticleImages } from "../store/article-image-rows.ts";
-import { type ArticleFields, insertArticle } from "../store/article-rows.ts";
+import { type ArticleFields, insertArticle, type NewThumbnail } from "../store/article-rows.ts";
 import { editThumbnail } from "../store/thumbnail.ts";
 import { announceNewArticle } from "./announce-article.ts";
 import { storeThumbnail } from "./article-images.ts";
+import { cropStored } from "./crop-thumbnail.ts";
 import { hasDuplicate } from "./duplicate-queries.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
@@ -39,17 +40,12 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
     previewText: cleanLine(form.PreviewText),
     contentHtml,
   };
-  const thumbnailTexts = {
-    altText: form.ThumbnailAlt,
-    caption: form.ThumbnailCaption,
-    credit: form.ThumbnailCredit,
-  };
   const checked = await scope.transaction(async (ctx) => ({
     maxSize: await uploadLimit(ctx),
     failures: [
       ...articleFailures({ title, content: contentHtml, originalUrl: uri }),
       ...codeFailures(form),
-      ...(await blockedWordFailures(ctx, { ...texts, ...thumbnailTexts })),
+      ...(await blockedWordFailures(ctx, { ...texts, ...thumbnailTexts(form) })),
       ...(await companyFailures(ctx, form.CompanyId)),
       ...(await labelFailures(ctx, form.LabelIds)),
       ...((await hasDuplicate(ctx, { urls: [uri], title: "" })) ? [DUPLICATE] : []),
@@ -58,9 +54,7 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
   if (checked.failures.length > 0) return refuse(checked.failures, NO_ARTICLE);
   const stored: NewImage[] = [];
   const write = async (): Promise<CreateResult> => {
-    const image = await storeImages(scope, form, checked.maxSize, stored);
-    const details = editThumbnail(null, { ...thumbnailTexts, isDecorative: form.IsThumbnailDecorative });
-    const thumbnail = image && { ...image, details };
+    const thumbnail = await storeThumbnailOf(scope, form, checked.maxSize, stored);
     return scope.transaction(async (ctx) => {
       const articleId = await insertArticle(ctx, {
         ...texts,
@@ -88,6 +82,29 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
     throw error;
   }
 }
+
+/** The image that the form shows, cropped, with its texts. */
+async function storeThumbnailOf(
+  scope: SiteScope<Actor>,
+  form: ArticleForm,
+  maxSize: number,
+  stored: NewImage[],
+): Promise<NewThumbnail | undefined> {
+  const image = await storeImages(scope, form, maxSize, stored);
+  if (!image) return undefined;
+  const { crop, focalPoint } = form.ThumbnailCrop ?? { crop: null, focalPoint: null };
+  const rendered = await cropStored(scope, image.url, { crop, focalPoint });
+  stored.push(...rendered.stored);
+  const isDecorative = form.IsThumbnailDecorative;
+  const details = editThumbnail(null, { ...thumbnailTexts(form), isDecorative, ...rendered.part });
+  return { url: rendered.url, dominantColor: image.dominantColor, details };
+}
+
+const thumbnailTexts = (form: ArticleForm) => ({
+  altText: form.ThumbnailAlt,
+  caption: form.ThumbnailCaption,
+  credit: form.ThumbnailCredit,
+});
 
 const uploadedImages = ({ ArticleImages: images }: ArticleForm): Upload[] =>
   images === undefined ? [] : Array.isArray(images) ? images : [images];

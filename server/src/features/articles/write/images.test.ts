@@ -99,13 +99,20 @@ describe("an article's images", () => {
     });
     expect(await sizeOf(again.body.thumbnailUrl)).toEqual([50, 100]);
     expect((await details(articleId)).thumbnailUrl).toBe(again.body.thumbnailUrl);
-    expect(await imagesOf(articleId), "a crop takes the place of the one before it").toEqual([
+    expect(
+      await imagesOf(articleId),
+      "a crop takes the place of the one before it, the original stays",
+    ).toEqual([
       { url: again.body.thumbnailUrl, isThumbnail: true, width: 50, height: 100 },
+      { url: expect.any(String), isThumbnail: false, width: 1200, height: 800 },
     ]);
     const history = await server.call<{ changed: string[] }[]>(`/api/Articles/${articleId}/GetHistory`, {
       headers: admin,
     });
-    expect(history.body.map(({ changed }) => changed)).toEqual([["thumbnailUrl"], ["thumbnailUrl"]]);
+    expect(history.body.map(({ changed }) => changed)).toEqual([
+      ["thumbnailUrl", "thumbnailCrop"],
+      ["thumbnailUrl", "thumbnailCrop"],
+    ]);
     const outside = await call("UpdateArticleThumbnail", {
       articleId,
       thumbnailUrl: again.body.thumbnailUrl,

@@ -38,7 +38,8 @@ const edit = (articleId: number, body: object, headers = admin) =>
 const pageOf = async (articleId: number) =>
   (await server.call<string>(`/harbor/en/article/${articleId}`)).text;
 const leadOf = async (articleId: number) =>
-  /<figure class="lead">.*?<\/figure>/s.exec(await pageOf(articleId))?.[0] ?? "";
+  /<figure class="lead.*?<\/figure>/s.exec(await pageOf(articleId))?.[0] ?? "";
+const PLAIN = { isDecorative: false, originalUrl: "", crop: null, focalPoint: null };
 const NONE = { altText: "", caption: "", credit: "" };
 
 describe("the texts of a file", () => {
@@ -91,14 +92,14 @@ describe("the texts of an article's thumbnail", () => {
 
     const texts = { altText: "A pier & a gull", caption: "The North Mole.", credit: "Photo: Ada Okafor" };
     await describeFile(texts);
-    expect((await list())?.thumbnail).toEqual({ ...NONE, isDecorative: false, file: texts });
+    expect((await list())?.thumbnail).toEqual({ ...NONE, ...PLAIN, file: texts });
     expect(await leadOf(articleId)).toMatch(
       /alt="A pier &amp; a gull".*<figcaption>The North Mole\. <span class="credit">Photo: Ada Okafor<\/span><\/figcaption>/s,
     );
 
     const own = { altText: "The mole, closed", caption: "Closed until May." };
     const edited = await edit(articleId, { thumbnail: own });
-    expect(edited.body.article.thumbnail).toEqual({ ...NONE, ...own, isDecorative: false, file: texts });
+    expect(edited.body.article.thumbnail).toEqual({ ...NONE, ...PLAIN, ...own, file: texts });
     const page = await pageOf(articleId);
     expect(page).toContain('property="og:image:alt" content="The mole, closed"');
     expect(page).toMatch(/"caption":"Closed until May\.","creditText":"Photo: Ada Okafor"/);
@@ -160,7 +161,7 @@ describe("the texts of an article's thumbnail", () => {
       altText: "The council",
       caption: "On Monday.",
       credit: "Photo: B",
-      isDecorative: false,
+      ...PLAIN,
       file: null,
     });
     const decorative = await post<{ result: { article: ArticleDetails } }>(

@@ -4,7 +4,7 @@ import { readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 import { badRequest, tooManyRequests } from "#platform/errors";
 import type { Platform } from "#platform/platform";
-import type { ImageSize } from "#platform/storage/render-image";
+import { type ImageSize, readImageSize } from "#platform/storage/render-image";
 import { StorageRefused } from "#platform/storage/storage-refused";
 import { type StoredImage, storeImage } from "#platform/storage/store-image";
 
@@ -25,6 +25,9 @@ export async function storeUploadedImage(
   const stored = await storeImage(platform.storage, siteId, bytes, options).catch(refuseUpload);
   return { ...stored, url: `/media/${stored.key}` };
 }
+
+/** In pixels, of the upright image. */
+export const imageSizeOf = (bytes: Uint8Array) => readImageSize(bytes).catch(refuseUpload);
 
 const RETRY_AFTER_SECONDS = 5;
 

@@ -18,3 +18,19 @@ export async function readImageTexts(
     .execute();
   return new Map(rows.map(({ url, ...texts }) => [url, texts]));
 }
+
+/** In pixels; undefined when no image of the library has this address. */
+export async function findFileSize(
+  { db, siteId }: SiteContext,
+  url: string,
+): Promise<{ width: number; height: number } | undefined> {
+  if (!FILE_PATH.test(url)) return undefined;
+  const { width, height } =
+    (await db
+      .selectFrom("files")
+      .select(["width", "height"])
+      .where("site_id", "=", siteId)
+      .where("url", "=", url)
+      .executeTakeFirst()) ?? {};
+  return width && height ? { width, height } : undefined;
+}

@@ -22,6 +22,7 @@ import { type ImageAction, ImageList } from "./article-image-list.tsx";
 import { FocalPointDialog, THUMBNAIL_ASPECT } from "./focal-point-dialog.tsx";
 import { MediaLibraryButton } from "./media-library-button.tsx";
 import { useArticleImages } from "./mutations.ts";
+import { useThumbnail } from "./use-thumbnail.ts";
 
 /** What the next chosen file is used for. */
 type Purpose =
@@ -36,17 +37,18 @@ interface Props {
   readonly form: UseFormReturn<ArticleForm>;
 }
 
-/** Images of an article, saved as soon as they are chosen; one is cropped as the thumbnail. */
+/** Images of an article, uploaded as soon as they are chosen; which part of which is the thumbnail is saved with the article. */
 export function ArticleImages({ siteNameId, article, form }: Props) {
   const text = useText();
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
   const validation = useImageValidation(settings.imageToUploadMaxSize);
-  const { add, replace, remove, crop, progress } = useArticleImages(siteNameId, article.articleId);
+  const { add, replace, remove, progress } = useArticleImages(siteNameId, article.articleId);
+  const thumbnail = useThumbnail(form, article);
   const [cropping, setCropping] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ArticleImage | null>(null);
   const purpose = useRef<Purpose>({ kind: "thumbnail" });
   const input = useRef<HTMLInputElement>(null);
-  const isBusy = [add, replace, remove, crop].some(({ isPending }) => isPending);
+  const isBusy = [add, replace, remove].some(({ isPending }) => isPending);
   const setBody = (html: string) => form.setValue("contentHtml", html, { shouldDirty: true });
 
   function choose(nextPurpose: Purpose): void {
@@ -71,14 +73,17 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
   function act(verb: ImageAction, image: ArticleImage): void {
     if (verb === "use") setCropping(image.url);
     else if (verb === "insert") setBody(`${form.getValues("contentHtml")}<img src="${image.url}" alt="">`);
-    else if (verb === "remove") setRemoving(image);
-    else choose({ kind: "replace", old: image });
+    else if (verb === "remove") {
+      if (image.isThumbnail) thumbnail.clear();
+      else setRemoving(image);
+    } else choose(image.isThumbnail ? { kind: "thumbnail" } : { kind: "replace", old: image });
   }
 
   return (
     <>
       <ImageFrame
-        url={article.thumbnailUrl}
+        url={thumbnail.url}
+        crop={thumbnail.crop}
         color={article.thumbnailColor}
         label={text("articleImages.thumbnail")}
         aspect={THUMBNAIL_ASPECT}
@@ -93,15 +98,15 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
               disabled={isBusy}
               onClick={() => choose({ kind: "thumbnail" })}
             >
-              {text(article.thumbnailUrl ? "articleImages.chooseAnother" : "articleImages.choose")}
+              {text(thumbnail.url ? "articleImages.chooseAnother" : "articleImages.choose")}
             </Button>
             <MediaLibraryButton siteNameId={siteNameId} isDisabled={isBusy} onChoose={setCropping} />
-            {article.thumbnailUrl !== "" && (
+            {thumbnail.original.startsWith("/media/") && (
               <Button
                 variant="text"
                 startIcon={<Crop {...SMALL_ICON} />}
                 disabled={isBusy}
-                onClick={() => setCropping(article.thumbnailUrl)}
+                onClick={() => setCropping(thumbnail.original)}
               >
                 {text("articleImages.crop")}
               </Button>
@@ -117,8 +122,8 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
         />
       </ImageFrame>
       <SheetHeading>{text("articleImages.images")}</SheetHeading>
-      {article.images.length > 0 ? (
-        <ImageList images={article.images} isBusy={isBusy} onAct={act} />
+      {thumbnail.images.length > 0 ? (
+        <ImageList images={thumbnail.images} isBusy={isBusy} onAct={act} />
       ) : (
         <Note sx={{ py: 2 }}>{text("articleImages.none")}</Note>
       )}
@@ -134,20 +139,18 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
       {cropping !== null && (
         <FocalPointDialog
           url={cropping}
-          isSaving={crop.isPending}
+          initial={cropping === thumbnail.original ? thumbnail.chosen : null}
           onClose={() => setCropping(null)}
-          onSave={(area) =>
-            void onSuccess(crop.mutateAsync({ url: cropping, area }), () => {
-              setCropping(null);
-              toastSuccess(ARTICLE_MESSAGES.thumbnailUpdated);
-            })
-          }
+          onChoose={(crop) => {
+            thumbnail.choose(cropping, crop);
+            setCropping(null);
+          }}
         />
       )}
       <ConfirmDialog
         isOpen={removing !== null}
         title={text("articleImages.removeTitle")}
-        note={text(removing?.isThumbnail ? "articleImages.removeThumbnailNote" : "articleImages.removeNote")}
+        note={text("articleImages.removeNote")}
         action={text("articleImages.remove")}
         onCancel={() => setRemoving(null)}
         onConfirm={() => {

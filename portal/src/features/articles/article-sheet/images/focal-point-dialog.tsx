@@ -2,10 +2,12 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import Slider from "@mui/material/Slider";
 import { styled } from "@mui/material/styles";
+import { CENTRE, type Crop, cropAroundPoint, type Point, zoomOf } from "@newsloom/domain/media/crop";
 import { type PointerEvent, useId, useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../../ui/dialogs/dialog-parts.tsx";
-import { type Area, cropAroundPoint, type Point } from "./crop-around-point.ts";
+import { CroppedImage } from "../../../../ui/forms/image-field/cropped-image.tsx";
+import type { ThumbnailCrop } from "../article-form.ts";
 
 const Stage = styled("div")({
   position: "relative",
@@ -61,29 +63,43 @@ const CropPreviews = styled("div")({
     borderRadius: "var(--r-1)",
     background: "var(--sunk)",
   },
-  "& img": { position: "absolute", maxWidth: "none" },
+});
+
+const SmallNote = styled("p")({
+  color: "var(--warn)",
+  fontSize: "var(--fs-12)",
+  textWrap: "pretty",
+  "&:not(:empty)": { paddingBottom: 12 },
 });
 
 export const THUMBNAIL_ASPECT = 3 / 2;
 const MAX_ZOOM = 4;
 const PERCENT = 100;
-const MIDDLE: Point = { x: 0.5, y: 0.5 };
+/** The article's page shows a narrower picture in its own size. */
+const FULL_WIDTH = 800;
 
 interface Props {
+  /** The whole image. */
   readonly url: string;
-  readonly isSaving: boolean;
-  readonly onSave: (area: Area) => void;
+  /** What was chosen before. */
+  readonly initial?: ThumbnailCrop | null | undefined;
+  readonly onChoose: (crop: ThumbnailCrop) => void;
+  /** The image cannot be shown. */
+  readonly onBroken?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Crops the thumbnail around a focal point. */
-export function FocalPointDialog({ url, isSaving, onSave, onClose }: Props) {
+/** Chooses the part of an image that the thumbnail shows, around a focal point. Nothing is saved. */
+export function FocalPointDialog({ url, initial, onChoose, onBroken, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const [focus, setFocus] = useState<Point>(MIDDLE);
-  const [zoom, setZoom] = useState(1);
+  const [focus, setFocus] = useState<Point>(initial?.focalPoint ?? CENTRE);
+  const [chosenZoom, setZoom] = useState<number | null>(null);
+  const savedZoom = size && initial?.crop ? zoomOf(size, THUMBNAIL_ASPECT, initial.crop) : 1;
+  const zoom = Math.min(chosenZoom ?? savedZoom, MAX_ZOOM);
   const area = size && cropAroundPoint(size, THUMBNAIL_ASPECT, focus, zoom);
+  const width = size && area && Math.round(size.width * area.width);
 
   function point(event: PointerEvent<HTMLDivElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
@@ -108,19 +124,10 @@ export function FocalPointDialog({ url, isSaving, onSave, onClose }: Props) {
     </>
   );
   const cropPreview = (label: string, width: number) =>
-    size &&
     area && (
       <figure>
         <div style={{ width, height: width / THUMBNAIL_ASPECT }}>
-          <img
-            src={url}
-            alt=""
-            style={{
-              width: (size.width / area.width) * width,
-              left: -(area.x / area.width) * width,
-              top: -(area.y / area.width) * width,
-            }}
-          />
+          <CroppedImage url={url} crop={area} alt="" />
         </div>
         <figcaption>{label}</figcaption>
       </figure>
@@ -145,10 +152,11 @@ export function FocalPointDialog({ url, isSaving, onSave, onClose }: Props) {
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setSize({ width: naturalWidth, height: naturalHeight })
           }
+          onError={onBroken}
         />
-        {size && area && (
+        {area && (
           <>
-            <Frame style={shareOf(area, size)} />
+            <Frame style={shareOf(area)} />
             <Mark style={{ left: `${focus.x * PERCENT}%`, top: `${focus.y * PERCENT}%` }} />
           </>
         )}
@@ -162,24 +170,26 @@ export function FocalPointDialog({ url, isSaving, onSave, onClose }: Props) {
         {cropPreview(text("focal.card"), 84)}
         {cropPreview(text("focal.tile"), 168)}
       </CropPreviews>
+      <SmallNote role="status">
+        {width !== null && width < FULL_WIDTH && text("focal.small", { width })}
+      </SmallNote>
       <DialogActions>
         <Button onClick={onClose}>{text("confirm.cancel")}</Button>
         <Button
           variant="contained"
           disabled={area === null}
-          loading={isSaving}
-          onClick={() => area && onSave(area)}
+          onClick={() => area && onChoose({ crop: area, focalPoint: focus })}
         >
-          {text("focal.save")}
+          {text("focal.use")}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-const shareOf = (area: Area, size: { readonly width: number; readonly height: number }) => ({
-  left: `${(area.x / size.width) * PERCENT}%`,
-  top: `${(area.y / size.height) * PERCENT}%`,
-  width: `${(area.width / size.width) * PERCENT}%`,
-  height: `${(area.height / size.height) * PERCENT}%`,
+const shareOf = ({ x, y, width, height }: Crop) => ({
+  left: `${x * PERCENT}%`,
+  top: `${y * PERCENT}%`,
+  width: `${width * PERCENT}%`,
+  height: `${height * PERCENT}%`,
 });

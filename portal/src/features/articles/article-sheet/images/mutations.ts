@@ -1,33 +1,23 @@
 import type { ArticleImage } from "@newsloom/contract/articles/articles";
-import {
-  addArticleImage,
-  deleteArticleImage,
-  updateArticleThumbnail,
-} from "@newsloom/contract/articles/images";
+import { addArticleImage, deleteArticleImage } from "@newsloom/contract/articles/images";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../../platform/api-client/call.ts";
 import { upload } from "../../../../platform/api-client/upload.ts";
 import { refetchArticle } from "../../article-cache.ts";
-import type { Area } from "./crop-around-point.ts";
 
 type OnProgress = (part: number) => void;
 
-const sendImage = (
-  siteNameId: number,
-  articleId: number,
-  image: Blob,
-  { isThumbnail, onProgress }: { readonly isThumbnail: boolean; readonly onProgress: OnProgress },
-) =>
+const sendImage = (siteNameId: number, articleId: number, image: Blob, onProgress: OnProgress) =>
   upload(addArticleImage, {
     siteNameId,
     params: {},
     files: { image },
-    fields: { articleId: String(articleId), isThumbnail: String(isThumbnail) },
+    fields: { articleId: String(articleId), isThumbnail: "false" },
     onProgress,
   });
 
-/** Changes of an article's images; the lists are updated after each. */
+/** Changes of an article's images; which of them is the thumbnail is saved with the article. */
 export function useArticleImages(siteNameId: number, articleId: number) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
@@ -37,11 +27,7 @@ export function useArticleImages(siteNameId: number, articleId: number) {
   const add = useMutation({
     mutationFn: async (images: readonly Blob[]) => {
       const urls: string[] = [];
-      for (const image of images)
-        urls.push(
-          (await sendImage(siteNameId, articleId, image, { isThumbnail: false, onProgress: setProgress }))
-            .url,
-        );
+      for (const image of images) urls.push((await sendImage(siteNameId, articleId, image, setProgress)).url);
       return urls;
     },
     // When one upload fails, the earlier ones are saved.
@@ -52,10 +38,7 @@ export function useArticleImages(siteNameId: number, articleId: number) {
   });
   const replace = useMutation({
     mutationFn: async ({ old, image }: { old: ArticleImage; image: Blob }) => {
-      const { url } = await sendImage(siteNameId, articleId, image, {
-        isThumbnail: old.isThumbnail,
-        onProgress: setProgress,
-      });
+      const { url } = await sendImage(siteNameId, articleId, image, setProgress);
       // Uploading the same image again returns the same address: do not delete it.
       if (url !== old.url)
         await call(deleteArticleImage, {
@@ -68,25 +51,9 @@ export function useArticleImages(siteNameId: number, articleId: number) {
     ...always,
   });
   const remove = useMutation({
-    mutationFn: ({ url, isThumbnail }: ArticleImage) =>
-      call(deleteArticleImage, { siteNameId, body: { articleId, thumbnailUrl: url, isThumbnail } }),
+    mutationFn: ({ url }: ArticleImage) =>
+      call(deleteArticleImage, { siteNameId, body: { articleId, thumbnailUrl: url, isThumbnail: false } }),
     onSuccess: refetch,
   });
-  const crop = useMutation({
-    mutationFn: ({ url, area }: { url: string; area: Area }) =>
-      upload(updateArticleThumbnail, {
-        siteNameId,
-        params: {},
-        files: {},
-        fields: {
-          articleId: String(articleId),
-          thumbnailUrl: url,
-          ...Object.fromEntries(
-            Object.entries(area).map(([name, value]) => [name, String(Math.floor(value))]),
-          ),
-        },
-      }),
-    onSuccess: refetch,
-  });
-  return { add, replace, remove, crop, progress };
+  return { add, replace, remove, progress };
 }

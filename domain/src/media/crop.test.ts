@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Crop,
+  cropAroundPoint,
+  cropInPixels,
+  cropOfPixels,
+  cropWithin,
+  isInsideImage,
+  isWholeImage,
+  pointInCrop,
+  zoomOf,
+} from "./crop.ts";
+
+const side = fc.integer({ min: 1, max: 20_000 });
+const image = fc.record({ width: side, height: side });
+const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+const point = fc.record({ x: fraction, y: fraction });
+const aspect = fc.constantFrom(3 / 2, 21 / 9, 1, 4 / 5);
+const zoom = fc.double({ min: 1, max: 4, noNaN: true });
+/** Any crop that the server accepts. */
+const crop = fc
+  .tuple(
+    fraction,
+    fraction,
+    fc.double({ min: 0.001, max: 1, noNaN: true }),
+    fc.double({ min: 0.001, max: 1, noNaN: true }),
+  )
+  .map(([x, y, width, height]): Crop => ({ x: x * (1 - width), y: y * (1 - height), width, height }));
+
+const check = <T extends unknown[]>(property: fc.IPropertyWithHooks<T>) =>
+  fc.assert(property, { numRuns: 500 });
+
+describe("a crop around the focal point", () => {
+  it("is as large as the image allows, with the requested aspect ratio", () => {
+    const area = cropAroundPoint({ width: 1200, height: 600 }, 1.5, { x: 0.5, y: 0.5 }, 1);
+    expect(cropInPixels(area, { width: 1200, height: 600 })).toEqual({
+      x: 150,
+      y: 0,
+      width: 900,
+      height: 600,
+    });
+    const tall = cropAroundPoint({ width: 300, height: 600 }, 1.5, { x: 0.5, y: 0 }, 2);
+    expect(cropInPixels(tall, { width: 300, height: 600 })).toEqual({ x: 75, y: 0, width: 150, height: 100 });
+    expect(isWholeImage(cropAroundPoint({ width: 300, height: 200 }, 1.5, { x: 1, y: 1 }, 1))).toBe(true);
+  });
+
+  it("lies inside of the image, contains the point, and is found again from its size", () => {
+    check(
+      fc.property(image, aspect, point, zoom, (size, ratio, focus, factor) => {
+        const area = cropAroundPoint(size, ratio, focus, factor);
+        expect(isInsideImage(area)).toBe(true);
+        expect(focus.x).toBeGreaterThanOrEqual(area.x - 1e-9);
+        expect(focus.x).toBeLessThanOrEqual(area.x + area.width + 1e-9);
+        expect(focus.y).toBeGreaterThanOrEqual(area.y - 1e-9);
+        expect(focus.y).toBeLessThanOrEqual(area.y + area.height + 1e-9);
+        expect((area.width * size.width) / (area.height * size.height)).toBeCloseTo(ratio, 6);
+        expect(zoomOf(size, ratio, area)).toBeCloseTo(factor, 6);
+      }),
+    );
+  });
+});
+
+describe("a crop in pixels", () => {
+  it("is whole pixels inside of the image, at least one, at every resolution", () => {
+    check(
+      fc.property(crop, image, (area, size) => {
+        const { x, y, width, height } = cropInPixels(area, size);
+        for (const value of [x, y, width, height]) expect(Number.isInteger(value)).toBe(true);
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(1);
+        expect(x + width).toBeLessThanOrEqual(size.width);
+        expect(y + height).toBeLessThanOrEqual(size.height);
+      }),
+    );
+  });
+
+  it("becomes the same fractions again", () => {
+    check(
+      fc.property(crop, image, (area, size) => {
+        const pixels = cropInPixels(area, size);
+        const again = cropOfPixels(pixels, size);
+        expect(again && cropInPixels(again, size)).toEqual(pixels);
+      }),
+    );
+  });
+
+  it("outside of the image is refused, and cut off at its edge", () => {
+    const size = { width: 300, height: 200 };
+    expect(cropOfPixels({ x: 300, y: 0, width: 10, height: 10 }, size)).toBeUndefined();
+    expect(cropOfPixels({ x: 0, y: 900, width: 10, height: 10 }, size)).toBeUndefined();
+    expect(cropOfPixels({ x: 250, y: 0, width: 100, height: 200 }, size)).toEqual({
+      x: 250 / 300,
+      y: 0,
+      width: 50 / 300,
+      height: 1,
+    });
+  });
+
+  it.each([
+    { x: -0.1, y: 0, width: 0.5, height: 0.5 },
+    { x: 0.6, y: 0, width: 0.5, height: 0.5 },
+    { x: 0, y: 0.6, width: 0.5, height: 0.5 },
+    { x: 0, y: 0, width: 0, height: 0.5 },
+    { x: 0, y: 0, width: 0.5, height: -1 },
+    { x: Number.NaN, y: 0, width: 0.5, height: 0.5 },
+    { x: 0, y: 0, width: Number.NaN, height: 0.5 },
+    { x: 0, y: 0, width: 0.5, height: Number.POSITIVE_INFINITY },
+  ])("%j is not inside", (area) => {
+    expect(isInsideImage(area)).toBe(false);
+  });
+});
+
+describe("a crop of a crop", () => {
+  it("lies inside of both, and shows the same pixels", () => {
+    check(
+      fc.property(crop, crop, point, (outer, inner, focus) => {
+        const both = cropWithin(outer, inner);
+        expect(isInsideImage(both)).toBe(true);
+        const near = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(1e-6);
+        const direct = pointInCrop(focus, both);
+        const isVisible = direct.x > 0 && direct.x < 1 && direct.y > 0 && direct.y < 1;
+        if (!isVisible) return;
+        const stepwise = pointInCrop(pointInCrop(focus, outer), inner);
+        near(stepwise.x, direct.x);
+        near(stepwise.y, direct.y);
+      }),
+    );
+  });
+
+  it("keeps the focal point inside, or at the edge where it was cut off", () => {
+    check(
+      fc.property(crop, point, (area, focus) => {
+        const { x, y } = pointInCrop(focus, area);
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(x, y)).toBeLessThanOrEqual(1);
+      }),
+    );
+    expect(pointInCrop({ x: 0.2, y: 0.9 }, null)).toEqual({ x: 0.2, y: 0.9 });
+  });
+});
