@@ -89,6 +89,7 @@ it("leaves content that a row refers to, for every column", async () => {
   const [articleId = 0] = await insertArticles(server, [
     {
       thumbnail_url: of("articles.thumbnail_url"),
+      thumbnail: JSON.stringify({ originalUrl: of("articles.thumbnail") }),
       attachment_url: of("articles.attachment_url"),
       content_html: `<p>See <img src="${of("articles.content_html")}"></p>`,
     },
