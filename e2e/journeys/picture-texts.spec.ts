@@ -3,7 +3,7 @@ import { headersOf } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { createImage } from "../support/company-screen.ts";
-import { createArticles, feedScreen } from "../support/feed-screen.ts";
+import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
 import { mediaScreen, uploadImage } from "../support/media-screen.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
@@ -18,7 +18,7 @@ forEachAppearance(({ width }) => {
     const folder = unique("Described");
     const title = unique("Mole closed for repairs");
     const url = await uploadImage(request, folder, "mole.png", await createImage(page, 1200, 800, "#336699"));
-    const [articleId] = await createArticles(request, [{ title, status: 1 }]);
+    const [articleId = 0] = await createArticles(request, [{ title, status: 1 }]);
     await request.post("/api/Articles/EditArticleDetails", {
       headers: await headersOf(request, ADMIN),
       data: { articleId, thumbnailUrl: url },
@@ -49,10 +49,13 @@ forEachAppearance(({ width }) => {
     await expect(sheet.getByRole("img", { name: "A mole under scaffolding" })).toBeVisible();
     await expect(sheet.locator("figcaption")).toHaveText("<b>Closed</b> until May. Photo: Ada Okafor");
     await expect(sheet).toContainText("Ingrid Holm changed caption");
-    if (width > 600)
+    if (width > 600) {
+      await setFrontPage(request, [{ id: articleId }]);
+      await page.goto("/harbor/newsfeed");
       await expect(feedScreen(page).publishedCard(title).getByRole("img")).toHaveAccessibleName(
         "A mole under scaffolding",
       );
+    }
 
     await page.goto(`/harbor/en/article/${articleId}`);
     const lead = page.getByRole("figure");

@@ -22,14 +22,15 @@ export async function transferFile(
   method: "paste" | "drop",
   name: string,
   buffer: Buffer,
+  selector = method === "paste" ? "body" : "#main h2",
 ): Promise<void> {
   await page.evaluate(`(() => {
     const bytes = Uint8Array.from(atob("${buffer.toString("base64")}"), (char) => char.charCodeAt(0));
     const transfer = new DataTransfer();
     transfer.items.add(new File([bytes], "${name}", { type: "image/png" }));
     const init = { bubbles: true, cancelable: true, clipboardData: transfer, dataTransfer: transfer };
-    const target = document.querySelector("#main h2");
-    if ("${method}" === "paste") return document.body.dispatchEvent(new ClipboardEvent("paste", init));
+    const target = document.querySelector(${JSON.stringify(selector)});
+    if ("${method}" === "paste") return target.dispatchEvent(new ClipboardEvent("paste", init));
     target.dispatchEvent(new DragEvent("dragenter", init));
     target.dispatchEvent(new DragEvent("drop", init));
   })()`);

@@ -2,20 +2,29 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import type { StoredFile } from "@newsloom/contract/media/files";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { may } from "@newsloom/domain/identity/permissions";
+import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
+import { profileQuery } from "../../platform/session/user-profile.ts";
 import { FilterBar } from "../../ui/data/filters/filter-bar.tsx";
 import { FilterChip } from "../../ui/data/filters/filter-chip.tsx";
 import { FilterSearch } from "../../ui/data/filters/filter-search.tsx";
 import { DialogActions, DialogTitle } from "../../ui/dialogs/dialog-parts.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { IMAGE_TYPES } from "../../ui/forms/image-field/image-validation.ts";
+import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { filesQuery } from "./api.ts";
 import { FileGrid } from "./file-grid/file-grid.tsx";
 import { FileGridPending } from "./file-grid/file-grid-pending.tsx";
 import { useFolders } from "./folders/use-folders.ts";
 import { isImage } from "./format-media-file.ts";
-import type { FileListFilters } from "./media-url-state.ts";
+import { type FileListFilters, folderNameOf } from "./media-url-state.ts";
+import { FileDropZone } from "./uploads/file-drop-zone.tsx";
+import { UploadButton } from "./uploads/upload-button.tsx";
+import { UploadProgressList } from "./uploads/upload-progress-list.tsx";
+import { useUploads } from "./uploads/upload-queue.ts";
+import { usePastedFiles, useUploadFiles } from "./uploads/use-upload-files.ts";
 
 const PAPER = {
   display: "flex",
@@ -33,15 +42,29 @@ const Files = styled("div")({
   borderBlock: "1px solid var(--rule)",
   "--tile-min": "130px",
 });
+const Actions = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  marginRight: "auto",
+  minWidth: 0,
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+  "& > button": { flex: "none" },
+  "& > span": { [ON_NARROW]: { display: "none" } },
+});
+const stop = (event: SyntheticEvent) => event.stopPropagation();
 const Bar = styled("div")({ "--gutter": "0px", paddingTop: 8 });
+
+export type PickedImage = Pick<StoredFile, "url" | "altText">;
 
 interface Props {
   readonly siteNameId: number;
-  readonly onChoose: (image: StoredFile) => void;
+  readonly onChoose: (image: PickedImage) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses an image of the media library. */
+/** Chooses an image of the media library, or uploads one there and chooses it at once. */
 export function ImagePicker({ siteNameId, onChoose, onClose }: Props) {
   const text = useText();
   const titleId = useId();
@@ -49,10 +72,42 @@ export function ImagePicker({ siteNameId, onChoose, onClose }: Props) {
   const folders = useFolders(siteNameId, view.folder);
   const list = useInfiniteQuery(filesQuery(siteNameId, view));
   const images = list.data?.pages.flatMap(({ items }) => items).filter(isImage);
+  const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
+  const uploads = useUploads(siteNameId);
+  const pastedFiles = usePastedFiles();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  const folderName = folderNameOf(view.folder);
+  const upload = useUploadFiles(siteNameId, folderName, {
+    refuse: (file) => (IMAGE_TYPES.some((type) => type === file.type) ? undefined : text("image.notAnImage")),
+    onAdded: ([first]) => {
+      // Who closed the picker meanwhile finds the picture in the library.
+      if (first && isOpen.current) onChoose({ url: first.url, altText: "" });
+    },
+  });
+  const uploadFiles = may("content:write", profile.role) ? upload : undefined;
   const onMore = list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined;
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: PAPER } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: PAPER } }}
+      // React passes these on to the form that opened the picker, which takes pictures too.
+      onDragOver={stop}
+      onDrop={stop}
+      onPaste={(event) => {
+        event.stopPropagation();
+        const files = pastedFiles(event.clipboardData);
+        if (files.length === 0) return;
+        event.preventDefault();
+        uploadFiles?.(files);
+      }}
+    >
       <DialogTitle id={titleId}>{text("imagePicker.title")}</DialogTitle>
       <Bar>
         <FilterBar>
@@ -70,20 +125,37 @@ export function ImagePicker({ siteNameId, onChoose, onClose }: Props) {
           />
         </FilterBar>
       </Bar>
-      <Files>
-        {images === undefined ? (
-          <FileGridPending error={list.error} onRetry={() => void list.refetch()} />
-        ) : images.length === 0 && !list.hasNextPage ? (
-          <EmptyState title={text("imagePicker.none")} text={text("imagePicker.noneNote")} />
-        ) : (
-          <FileGrid
-            files={images}
-            actionOf={(file) => ({ onChoose: () => onChoose(file) })}
-            onMore={onMore}
-          />
-        )}
-      </Files>
+      <FileDropZone
+        label={folderName === "" ? text("media.dropHere") : text("media.dropIn", { folder: folderName })}
+        onFiles={uploadFiles}
+      >
+        <Files>
+          <UploadProgressList uploads={uploads} />
+          {images === undefined ? (
+            <FileGridPending error={list.error} onRetry={() => void list.refetch()} />
+          ) : images.length === 0 && !list.hasNextPage ? (
+            <EmptyState title={text("imagePicker.none")} text={text("imagePicker.noneNote")} />
+          ) : (
+            <FileGrid
+              files={images}
+              actionOf={(file) => ({ onChoose: () => onChoose(file) })}
+              onMore={onMore}
+            />
+          )}
+        </Files>
+      </FileDropZone>
       <DialogActions sx={{ mt: 3 }}>
+        {uploadFiles && (
+          <Actions>
+            <UploadButton
+              variant="outlined"
+              hasShortcut={false}
+              accept={IMAGE_TYPES.join()}
+              onFiles={uploadFiles}
+            />
+            <span>{text("imagePicker.uploadNote")}</span>
+          </Actions>
+        )}
         <Button onClick={onClose}>{text("confirm.cancel")}</Button>
       </DialogActions>
     </Dialog>

@@ -43,7 +43,8 @@ export const media = {
     open: "From the library",
     title: "Choose a picture from the media library",
     none: "No pictures here",
-    noneNote: "Choose another folder, or add pictures in the media library first.",
+    noneNote: "Choose another folder, or upload a picture.",
+    uploadNote: "Or drop or paste a picture here. It is added to the library and chosen at once.",
   },
   uploads: {
     title: "Uploads",

@@ -22,7 +22,7 @@ import { FileDropZone } from "../uploads/file-drop-zone.tsx";
 import { UploadButton } from "../uploads/upload-button.tsx";
 import { UploadProgressList } from "../uploads/upload-progress-list.tsx";
 import { useUploads } from "../uploads/upload-queue.ts";
-import { useUploadFiles } from "../uploads/use-upload-files.ts";
+import { usePasteOnPage, useUploadFiles } from "../uploads/use-upload-files.ts";
 import { MediaLibraryEmptyState } from "./media-library-empty-state.tsx";
 import { MediaLibraryLayout } from "./media-library-layout.tsx";
 
@@ -39,7 +39,9 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
   const folders = useFolders(siteNameId, view.folder);
   const uploads = useUploads(siteNameId);
   const folderName = folderNameOf(view.folder);
-  const uploadFiles = useUploadFiles(siteNameId, folderName, mayWrite);
+  const upload = useUploadFiles(siteNameId, folderName);
+  const uploadFiles = mayWrite ? upload : undefined;
+  usePasteOnPage(uploadFiles);
 
   const files = list.data?.pages.flatMap(({ items }) => items);
   const { total = 0, totalIsMore } = list.data?.pages.at(-1) ?? {};

@@ -1,4 +1,4 @@
-import { addFileToStorage } from "@newsloom/contract/media/files";
+import { addFileToStorage, type StoredFile } from "@newsloom/contract/media/files";
 import { fileTooLargeText, isFileTooLarge } from "@newsloom/domain/media/file-size";
 import { useSyncExternalStore } from "react";
 import { CallError } from "../../../platform/api-client/call-error.ts";
@@ -8,11 +8,15 @@ import { isLeaveForced } from "../../../platform/session/end-session.ts";
 /** Leaves connections for other calls of the page. */
 const MAX_PARALLEL = 2;
 
+export type AddedFile = Pick<StoredFile, "url" | "fileName" | "contentType">;
+
 export interface UploadBatch {
   readonly siteNameId: number;
   readonly folderName: string;
+  /** Why this file is not uploaded; undefined when it may be. */
+  readonly refuse?: ((file: File) => string | undefined) | undefined;
   /** Called once with the added files, when every file of the batch was added or refused. */
-  readonly onDone: (added: readonly File[]) => void;
+  readonly onDone: (added: readonly AddedFile[]) => void;
 }
 
 export interface FileUpload {
@@ -30,7 +34,7 @@ export interface FileUpload {
 let uploads: readonly FileUpload[] = [];
 let lastId = 0;
 let activeCount = 0;
-const added = new Map<UploadBatch, File[]>();
+const added = new Map<UploadBatch, AddedFile[]>();
 const listeners = new Set<() => void>();
 
 function setUploads(next: readonly FileUpload[]): void {
@@ -61,7 +65,9 @@ export function useUploads(siteNameId: number): readonly FileUpload[] {
 /** Queues files for upload; too large ones are refused without a call. */
 export function enqueueUploads(files: readonly File[], maxSize: number, batch: UploadBatch): void {
   const newUploads = files.map((file): FileUpload => {
-    const error = isFileTooLarge(file.size, maxSize) ? fileTooLargeText(file.size, maxSize) : undefined;
+    const error = isFileTooLarge(file.size, maxSize)
+      ? fileTooLargeText(file.size, maxSize)
+      : batch.refuse?.(file);
     lastId += 1;
     return { id: lastId, file, batch, progress: null, error };
   });
@@ -96,14 +102,14 @@ function startNext(): void {
 
 async function send({ id, file, batch }: FileUpload): Promise<void> {
   try {
-    await upload(addFileToStorage, {
+    const answer = await upload(addFileToStorage, {
       siteNameId: batch.siteNameId,
       params: {},
       files: { image: file },
       fields: { folderName: batch.folderName },
       onProgress: (progress) => updateUpload(id, { progress }),
     });
-    added.get(batch)?.push(file);
+    added.get(batch)?.push(answer);
     dismiss(id);
   } catch (error) {
     const { message } = error as Error;
