@@ -559,6 +559,8 @@ create table files (
 CREATE INDEX files_by_content ON files USING btree (site_id, storage_key);
 CREATE INDEX files_by_date ON files USING btree (site_id, created_at DESC, file_id DESC);
 CREATE INDEX files_by_folder ON files USING btree (site_id, folder_name, created_at DESC, file_id DESC);
+CREATE INDEX files_by_name ON files USING btree (site_id, lower(file_name), file_id);
+CREATE INDEX files_by_size ON files USING btree (site_id, size DESC, file_id DESC);
 CREATE UNIQUE INDEX files_by_url ON files USING btree (site_id, url);
 CREATE INDEX files_by_words ON files USING gin (site_id, file_name gin_trgm_ops);
 alter table files enable row level security;

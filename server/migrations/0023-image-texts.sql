@@ -4,6 +4,9 @@ alter table files
   add column caption text not null default '',
   add column credit text not null default '';
 
+create index files_by_name on files (site_id, lower(file_name), file_id);
+create index files_by_size on files (site_id, size desc, file_id desc);
+
 -- A view has the columns that its table had when it was created.
 grant create on schema public to newsloom_across;
 set local role newsloom_across;

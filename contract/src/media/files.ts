@@ -41,12 +41,17 @@ export const addFileToStorage = endpoint("POST /Files/AddFileToStorage", {
   response: z.object({ url: z.string(), fileName: z.string(), size: z.int(), contentType: z.string() }),
 });
 
+/** Newest first, by name from A, or largest first. */
+export const FILE_ORDERS = ["newest", "name", "size"] as const;
+export type FileOrder = (typeof FILE_ORDERS)[number];
+
 export const getFiles = endpoint("GET /Files/GetFiles", {
   permission: "site:read",
-  summary: "Files, newest first; of one folder, or whose name holds the keyword",
+  summary: "Files of one folder, or whose name holds the keyword; newest first unless sorted otherwise",
   query: z.object({
     folderName: trimmedFolderName.optional(),
     keyword: z.string().max(200).default(""),
+    sortedBy: z.enum(FILE_ORDERS).default("newest"),
     ...pageQuery,
   }),
   response: page(StoredFile),

@@ -31,15 +31,16 @@ export const filesKey = (siteNameId: number) => [siteNameId, "files"];
 export const fileListsKey = (siteNameId: number) => [...filesKey(siteNameId), "list"];
 export const fileKey = (siteNameId: number, id: number) => [...filesKey(siteNameId), "one", id];
 
-export const filesQuery = (siteNameId: number, { folder, q }: FileListFilters) =>
+export const filesQuery = (siteNameId: number, { folder, q, sort }: FileListFilters) =>
   infiniteQueryOptions({
-    queryKey: [...fileListsKey(siteNameId), { folder, q }],
+    queryKey: [...fileListsKey(siteNameId), { folder, q, sort }],
     queryFn: ({ pageParam }): Promise<FilesPage> =>
       call(getFiles, {
         siteNameId,
         query: {
           folderName: folder === "" ? undefined : folderNameOf(folder),
           keyword: q,
+          sortedBy: sort,
           number: PAGE_SIZE,
           after: pageParam || undefined,
         },

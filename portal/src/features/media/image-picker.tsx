@@ -17,6 +17,7 @@ import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { filesQuery } from "./api.ts";
 import { FileGrid } from "./file-grid/file-grid.tsx";
 import { FileGridPending } from "./file-grid/file-grid-pending.tsx";
+import { SortChip } from "./file-grid/sort-chip.tsx";
 import { useFolders } from "./folders/use-folders.ts";
 import { isImage } from "./format-media-file.ts";
 import { type FileListFilters, folderNameOf } from "./media-url-state.ts";
@@ -68,7 +69,7 @@ interface Props {
 export function ImagePicker({ siteNameId, onChoose, onClose }: Props) {
   const text = useText();
   const titleId = useId();
-  const [view, setView] = useState<FileListFilters>({ folder: "", q: "" });
+  const [view, setView] = useState<FileListFilters>({ folder: "", q: "", sort: "newest" });
   const folders = useFolders(siteNameId, view.folder);
   const list = useInfiniteQuery(filesQuery(siteNameId, view));
   const images = list.data?.pages.flatMap(({ items }) => items).filter(isImage);
@@ -123,6 +124,7 @@ export function ImagePicker({ siteNameId, onChoose, onClose }: Props) {
             choices={folders}
             onChoose={(folder) => setView({ ...view, folder })}
           />
+          <SortChip value={view.sort} onChoose={(sort) => setView({ ...view, sort })} />
         </FilterBar>
       </Bar>
       <FileDropZone

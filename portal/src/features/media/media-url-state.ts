@@ -1,3 +1,4 @@
+import { FILE_ORDERS } from "@newsloom/contract/media/files";
 import { z } from "zod";
 
 /** Stands for files without a folder; no folder can have this name. */
@@ -8,6 +9,7 @@ export const MediaUrlState = z.object({
   /** "" for the files of all folders. */
   folder: z.string().max(200).catch(""),
   q: z.string().max(200).catch(""),
+  sort: z.enum(FILE_ORDERS).catch("newest"),
   /** The id of the open file, followed by "-edit" for the form. */
   sheet: z
     .string()

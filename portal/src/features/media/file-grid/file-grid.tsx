@@ -5,6 +5,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
 import { FileTile, type TileAction } from "./file-tile.tsx";
 import { indexAfterKey } from "./grid-arrow-keys.ts";
+import { type FileSelection, NOTHING_SELECTED, selectRange, toggleFile } from "./select-files.ts";
 
 export const TILES = {
   display: "grid",
@@ -19,20 +20,35 @@ const Tiles = styled("ul")({
   "& > li": { minWidth: 0, contentVisibility: "auto", containIntrinsicSize: "auto 190px" },
 });
 
+export interface GridSelection {
+  readonly value: FileSelection;
+  readonly onChange: (value: FileSelection) => void;
+}
+
 interface Props {
   readonly files: readonly StoredFile[];
   readonly actionOf: (file: StoredFile) => TileAction;
   readonly openId?: number | undefined;
+  /** Omitted where files cannot be selected. */
+  readonly selection?: GridSelection | undefined;
   /** Omitted when all files are loaded. */
   readonly onMore?: (() => void) | undefined;
 }
 
 /** A grid of files that loads more when its end is near the viewport. */
-export function FileGrid({ files, actionOf, openId, onMore }: Props) {
+export function FileGrid({ files, actionOf, openId, selection, onMore }: Props) {
   const text = useText();
+  const order = files.map(({ id }) => id);
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  useShortcuts(text("media.keysArea"), [{ keys: "→", description: text("media.keyMove") }]);
+  const selectKeys = [
+    { keys: "Space", description: text("media.keySelect") },
+    { keys: "Ctrl A", description: text("media.keySelectAll") },
+  ];
+  useShortcuts(text("media.keysArea"), [
+    { keys: "→", description: text("media.keyMove") },
+    ...(selection ? selectKeys : []),
+  ]);
 
   const loadMore = useEffectEvent(() => onMore?.());
   const hasMore = onMore !== undefined;
@@ -56,14 +72,19 @@ export function FileGrid({ files, actionOf, openId, onMore }: Props) {
   }, [openId]);
 
   function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const tiles = [...event.currentTarget.children] as HTMLElement[];
     const index = tiles.findIndex((tile) => tile.contains(document.activeElement));
+    if (selection && selectByKey(event, order[index], order, selection)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const columns = tiles.findIndex((tile) => tile.offsetTop > (tiles[0]?.offsetTop ?? 0));
     const target = indexAfterKey(index, event.key, tiles.length, columns < 1 ? tiles.length : columns);
     if (index < 0 || target === undefined) return;
     event.preventDefault();
     tiles[target]?.querySelector<HTMLElement>("a, button")?.focus();
+    const [from, to] = [order[index], order[target]];
+    if (!event.shiftKey || !selection || from === undefined || to === undefined) return;
+    const started = selection.value.ids.has(from) ? selection.value : toggleFile(selection.value, from);
+    selection.onChange(selectRange(started, order, to));
   }
 
   return (
@@ -71,11 +92,43 @@ export function FileGrid({ files, actionOf, openId, onMore }: Props) {
       <Tiles ref={list} aria-label={text("media.list")} onKeyDown={moveFocus}>
         {files.map((file) => (
           <li key={file.id}>
-            <FileTile file={file} action={actionOf(file)} isOpen={file.id === openId} />
+            <FileTile
+              file={file}
+              action={actionOf(file)}
+              isOpen={file.id === openId}
+              selection={
+                selection && {
+                  isSelected: selection.value.ids.has(file.id),
+                  isActive: selection.value.ids.size > 0,
+                  onToggle: () => selection.onChange(toggleFile(selection.value, file.id)),
+                  onRange: () => selection.onChange(selectRange(selection.value, order, file.id)),
+                }
+              }
+            />
           </li>
         ))}
       </Tiles>
       <div ref={end} />
     </>
   );
+}
+
+/** Space, Ctrl+A and Escape; false for every other key. */
+function selectByKey(
+  event: KeyboardEvent,
+  id: number | undefined,
+  order: readonly number[],
+  { value, onChange }: GridSelection,
+): boolean {
+  // Space on the checkbox is the browser's.
+  const isOnTile = event.target instanceof Element && event.target.matches("a");
+  if (event.key === " " && isOnTile && id !== undefined)
+    onChange(event.shiftKey ? selectRange(value, order, id) : toggleFile(value, id));
+  else if (event.key === "a" && (event.ctrlKey || event.metaKey))
+    onChange({ ids: new Set(order), anchor: id ?? null });
+  else if (event.key === "Escape" && value.ids.size > 0) onChange(NOTHING_SELECTED);
+  else return false;
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
 }

@@ -1,6 +1,8 @@
+import Checkbox from "@mui/material/Checkbox";
 import { styled } from "@mui/material/styles";
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { Link2 } from "lucide-react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { VISUALLY_HIDDEN } from "../../../ui/layout/visually-hidden.tsx";
@@ -22,6 +24,26 @@ const TILE = {
   "&:focus-visible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
 } as const;
 const TileLink = styled(Link)(TILE);
+const Selectable = styled("div")({
+  position: "relative",
+  "& > .select": {
+    position: "absolute",
+    top: 10,
+    left: 10,
+    padding: 2,
+    borderRadius: "var(--r-1)",
+    background: "var(--paper)",
+    opacity: 0,
+    "&:focus-within": { opacity: 1 },
+    "@media (hover: none)": { opacity: 1 },
+  },
+  "&:hover > .select, &[data-active] > .select, & > a:focus-visible + .select": { opacity: 1 },
+  "&[data-selected] > a": {
+    background: "var(--accent-wash)",
+    boxShadow: "inset 0 0 0 2px var(--accent)",
+  },
+  "&[data-selected] > a:focus-visible": { outline: "2px solid var(--ink)", outlineOffset: -4 },
+});
 const TileButton = styled("button")(TILE, {
   width: "100%",
   border: 0,
@@ -66,9 +88,19 @@ interface Props {
   readonly file: StoredFile;
   readonly action: TileAction;
   readonly isOpen: boolean;
+  readonly selection?: TileSelection | undefined;
 }
 
-export function FileTile({ file, action, isOpen }: Props) {
+export interface TileSelection {
+  readonly isSelected: boolean;
+  /** Whether any file is selected; then every tile shows its checkbox. */
+  readonly isActive: boolean;
+  readonly onToggle: () => void;
+  /** Selects all files up to this one. */
+  readonly onRange: () => void;
+}
+
+export function FileTile({ file, action, isOpen, selection }: Props) {
   const text = useText();
   const { fileName, width, height, size, usesCount } = file;
   const content = (
@@ -90,11 +122,39 @@ export function FileTile({ file, action, isOpen }: Props) {
       </Meta>
     </>
   );
+  function selectByClick(event: MouseEvent): void {
+    if (!selection) return;
+    const isRange = event.shiftKey;
+    if (!isRange && !event.ctrlKey && !event.metaKey) return;
+    // Otherwise the browser opens another tab or window.
+    event.preventDefault();
+    if (isRange) selection.onRange();
+    else selection.onToggle();
+  }
   if ("to" in action)
     return (
-      <TileLink to={action.to} title={fileName} aria-current={isOpen || undefined}>
-        {content}
-      </TileLink>
+      <Selectable
+        data-selected={selection?.isSelected || undefined}
+        data-active={selection?.isActive || undefined}
+      >
+        <TileLink to={action.to} title={fileName} aria-current={isOpen || undefined} onClick={selectByClick}>
+          {content}
+        </TileLink>
+        {selection && (
+          <Checkbox
+            className="select"
+            size="small"
+            checked={selection.isSelected}
+            onClick={(event) => {
+              if (!event.shiftKey) return;
+              event.preventDefault();
+              selection.onRange();
+            }}
+            onChange={selection.onToggle}
+            slotProps={{ input: { "aria-label": text("media.select", { name: fileName }) } }}
+          />
+        )}
+      </Selectable>
     );
   return (
     <TileButton type="button" title={fileName} onClick={action.onChoose}>

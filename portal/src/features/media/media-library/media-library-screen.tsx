@@ -1,6 +1,7 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { may } from "@newsloom/domain/identity/permissions";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { useUrlLink, useUrlState } from "../../../platform/url-state.ts";
@@ -8,11 +9,14 @@ import { FilterBar } from "../../../ui/data/filters/filter-bar.tsx";
 import { FilterChip } from "../../../ui/data/filters/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/data/filters/filter-search.tsx";
 import { LoadMoreFooter } from "../../../ui/data/table/load-more-footer.tsx";
+import { SelectionBar } from "../../../ui/data/table/selection-bar.tsx";
 import { ListPage } from "../../../ui/layout/list-page.tsx";
 import { useClock } from "../../settings/api.ts";
 import { filesQuery } from "../api.ts";
 import { FileGrid } from "../file-grid/file-grid.tsx";
 import { FileGridPending } from "../file-grid/file-grid-pending.tsx";
+import { NOTHING_SELECTED, onlyShown } from "../file-grid/select-files.ts";
+import { SortChip } from "../file-grid/sort-chip.tsx";
 import { OpenFileSheet } from "../file-sheet/open-file-sheet.tsx";
 import { FolderList } from "../folders/folder-list.tsx";
 import { NewFolderDialog } from "../folders/new-folder-dialog.tsx";
@@ -23,6 +27,7 @@ import { UploadButton } from "../uploads/upload-button.tsx";
 import { UploadProgressList } from "../uploads/upload-progress-list.tsx";
 import { useUploads } from "../uploads/upload-queue.ts";
 import { usePasteOnPage, useUploadFiles } from "../uploads/use-upload-files.ts";
+import { DeleteFiles } from "./delete-files.tsx";
 import { MediaLibraryEmptyState } from "./media-library-empty-state.tsx";
 import { MediaLibraryLayout } from "./media-library-layout.tsx";
 
@@ -44,6 +49,8 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
   usePasteOnPage(uploadFiles);
 
   const files = list.data?.pages.flatMap(({ items }) => items);
+  const [allSelected, setSelected] = useState(NOTHING_SELECTED);
+  const selected = onlyShown(allSelected, files?.map(({ id }) => id) ?? []);
   const { total = 0, totalIsMore } = list.data?.pages.at(-1) ?? {};
   const isEmpty = files?.length === 0;
   const title = text("media.title");
@@ -87,6 +94,7 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
                 value={view.q}
                 onSearch={(q) => change({ q }, { replace: true })}
               />
+              <SortChip value={view.sort} onChoose={(sort) => change({ sort })} />
               <div className="narrow">
                 <FilterChip
                   name={text("media.folder")}
@@ -119,11 +127,21 @@ export function MediaLibraryScreen({ site }: { readonly site: PublicSite }) {
             <FileGrid
               files={files}
               actionOf={(file) => ({ to: linkWith({ sheet: String(file.id) }) })}
+              selection={mayWrite ? { value: selected, onChange: setSelected } : undefined}
               openId={view.sheet === "" ? undefined : Number.parseInt(view.sheet, 10)}
               onMore={list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined}
             />
           )}
         </MediaLibraryLayout>
+        {mayWrite && (
+          <SelectionBar count={selected.ids.size} onClear={() => setSelected(NOTHING_SELECTED)}>
+            <DeleteFiles
+              siteNameId={siteNameId}
+              files={files?.filter(({ id }) => selected.ids.has(id)) ?? []}
+              onDone={() => setSelected(NOTHING_SELECTED)}
+            />
+          </SelectionBar>
+        )}
         {files && !isEmpty && list.hasNextPage && (
           <LoadMoreFooter
             count={files.length}

@@ -1,10 +1,10 @@
-import type { StoredFile } from "@newsloom/contract/media/files";
+import type { FileOrder, StoredFile } from "@newsloom/contract/media/files";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { likePattern } from "#platform/db/conditions";
 import { notFound } from "#platform/errors";
 import { listRows } from "#platform/lists/list-rows";
-import type { ListOrder } from "#platform/lists/order";
+import type { ListOrder, SortColumn } from "#platform/lists/order";
 import type { Page, PageRequest } from "#platform/lists/page";
 
 const columns = [
@@ -156,15 +156,23 @@ export async function listFolders({ db, siteId }: SiteContext) {
 export interface FilesFilter {
   readonly folderName?: string | undefined;
   readonly keyword: string;
+  readonly sortedBy?: FileOrder | undefined;
 }
 
-const NEWEST_FIRST: ListOrder = {
-  name: "newest",
-  columns: [
-    { value: sql`f.created_at`, type: "timestamptz" },
-    { value: sql`f.file_id`, type: "int" },
-  ],
-  direction: "desc",
+const FILE_ID: SortColumn = { value: sql`f.file_id`, type: "int" };
+
+const ORDERS: Readonly<Record<FileOrder, ListOrder>> = {
+  newest: {
+    name: "newest",
+    columns: [{ value: sql`f.created_at`, type: "timestamptz" }, FILE_ID],
+    direction: "desc",
+  },
+  name: {
+    name: "name",
+    columns: [{ value: sql`lower(f.file_name)`, type: "text" }, FILE_ID],
+    direction: "asc",
+  },
+  size: { name: "size", columns: [{ value: sql`f.size`, type: "int" }, FILE_ID], direction: "desc" },
 };
 
 /** Reads the view, with which a keyword search can use the index. */
@@ -178,5 +186,5 @@ export function listFiles(ctx: SiteContext, filter: FilesFilter & PageRequest): 
     .$if(folderName !== undefined, (query) => query.where("folder_name", "=", folderName ?? ""))
     .$if(keyword !== "", (query) => query.where("file_name", "ilike", `%${likePattern(keyword)}%`))
     .$castTo<StoredFile>();
-  return listRows(ctx, rows, NEWEST_FIRST, filter);
+  return listRows(ctx, rows, ORDERS[filter.sortedBy ?? "newest"], filter);
 }

@@ -2,7 +2,14 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import Slider from "@mui/material/Slider";
 import { styled } from "@mui/material/styles";
-import { CENTRE, type Crop, cropAroundPoint, type Point, zoomOf } from "@newsloom/domain/media/crop";
+import {
+  CENTRE,
+  type Crop,
+  cropAroundPoint,
+  cropInPixels,
+  type Point,
+  zoomOf,
+} from "@newsloom/domain/media/crop";
 import { type PointerEvent, useId, useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../../ui/dialogs/dialog-parts.tsx";
@@ -99,7 +106,7 @@ export function FocalPointDialog({ url, initial, onChoose, onBroken, onClose }: 
   const savedZoom = size && initial?.crop ? zoomOf(size, THUMBNAIL_ASPECT, initial.crop) : 1;
   const zoom = Math.min(chosenZoom ?? savedZoom, MAX_ZOOM);
   const area = size && cropAroundPoint(size, THUMBNAIL_ASPECT, focus, zoom);
-  const width = size && area && Math.round(size.width * area.width);
+  const width = size && area && cropInPixels(area, size).width;
 
   function point(event: PointerEvent<HTMLDivElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
