@@ -31,7 +31,7 @@ forEachAppearance(({ width }) => {
     await page.getByLabel("Alt text").fill("A mole under scaffolding");
     await page.getByLabel("Credit").fill("Photo: Ada Okafor");
     await expectNoViolations(page, "the form of a picture", { within: "#main" });
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(media.sheet("mole.png")).toContainText("A mole under scaffolding");
 
     await page.goto(`/harbor/newsfeed?sheet=${articleId}-edit`);
@@ -44,7 +44,7 @@ forEachAppearance(({ width }) => {
       page.getByRole("region", { name: "Changes to the published version" }).getByRole("insertion"),
     ).toHaveText("<b>Closed</b> until May.");
     await expectNoViolations(page, "the form of an article with a picture");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     const sheet = feedScreen(page).sheet(title);
     await expect(sheet.getByRole("img", { name: "A mole under scaffolding" })).toBeVisible();
     await expect(sheet.locator("figcaption")).toHaveText("<b>Closed</b> until May. Photo: Ada Okafor");
@@ -65,7 +65,7 @@ forEachAppearance(({ width }) => {
 
     await page.goto(`/harbor/newsfeed?sheet=${articleId}-edit`);
     await page.getByRole("switch", { name: "Decorative: screen readers skip it" }).press("Space");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText(`Article ${articleId} was updated successfully`)).toBeVisible();
     await page.goto(`/harbor/en/article/${articleId}`);
     await expect(lead.getByRole("presentation"), "an empty alt, and no repeated headline").toHaveCount(1);
