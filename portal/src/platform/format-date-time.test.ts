@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { formatFull, formatRelative, formatToday, fromInputValue, toInputValue } from "./format-date-time.ts";
+import {
+  formatFull,
+  formatRelative,
+  formatToday,
+  formatUpcoming,
+  fromInputValue,
+  nextTimeOfDay,
+  toInputValue,
+} from "./format-date-time.ts";
 
 const CLOCK = { zone: "Europe/Copenhagen", dateFormat: "dd/MM/yyyy" };
 const NOW = new Date("2026-11-15T08:00:00Z");
@@ -14,6 +22,22 @@ describe("formatting dates and times", () => {
     ["2026-11-08T16:02:00Z", { day: "other", date: "08/11/2026" }],
   ])("%s in the site's time zone", (iso, expected) => {
     expect(formatRelative(iso, CLOCK, NOW)).toEqual(expected);
+  });
+
+  it.each([
+    ["2026-11-15T22:30:00Z", { day: "today", date: "15/11/2026", time: "23:30" }],
+    ["2026-11-15T23:30:00Z", { day: "tomorrow", date: "16/11/2026", time: "00:30" }],
+    ["2026-11-17T05:00:00Z", { day: "other", date: "17/11/2026", time: "06:00" }],
+  ])("%s is to come", (iso, expected) => {
+    expect(formatUpcoming(iso, CLOCK, NOW)).toEqual(expected);
+  });
+
+  it.each([
+    ["later the same day", "2026-11-15T04:59:00Z", "2026-11-15T05:00:00.000Z"],
+    ["the next day", "2026-11-15T05:00:00Z", "2026-11-16T05:00:00.000Z"],
+    ["the day after the clocks go back", "2026-10-24T12:00:00Z", "2026-10-25T05:00:00.000Z"],
+  ])("the next 06:00 of the site is %s", (_when, now, expected) => {
+    expect(nextTimeOfDay(6, CLOCK, new Date(now))).toBe(expected);
   });
 
   it("a full date has seconds", () => {

@@ -1,6 +1,6 @@
 import { TZDate, tz } from "@date-fns/tz";
 import type { WeekDayNumber } from "@newsloom/domain/time/week-days";
-import { differenceInCalendarDays, format, parseISO } from "date-fns";
+import { addDays, differenceInCalendarDays, format, parseISO, set } from "date-fns";
 
 /** A site's time zone and date format. */
 export interface Clock {
@@ -34,6 +34,25 @@ export function formatRelative(iso: string, { zone, dateFormat }: Clock, now: Da
 
 export function formatFull(iso: string, { zone, dateFormat }: Clock): string {
   return format(new TZDate(iso, zone), `${dateFormat}, HH:mm:ss`);
+}
+
+/** A time to come: the days next to now by name, later ones by date. */
+export function formatUpcoming(iso: string, { zone, dateFormat }: Clock, now: Date) {
+  const at = new TZDate(iso, zone);
+  const daysAhead = differenceInCalendarDays(at, new TZDate(now.getTime(), zone));
+  const day = daysAhead === 0 ? "today" : daysAhead === 1 ? "tomorrow" : "other";
+  return { day, date: format(at, dateFormat), time: format(at, "HH:mm") } as const;
+}
+
+/** The next time that it is this hour on the site's clock. */
+export function nextTimeOfDay(hour: number, { zone }: Clock, now: Date): string {
+  const today = set(new TZDate(now.getTime(), zone), {
+    hours: hour,
+    minutes: 0,
+    seconds: 0,
+    milliseconds: 0,
+  });
+  return new Date((today > now ? today : addDays(today, 1)).getTime()).toISOString();
 }
 
 /** A time as the value of a datetime-local input, in the site's zone. */

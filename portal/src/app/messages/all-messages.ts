@@ -4,6 +4,7 @@ import { frontPages } from "../../features/articles/front-pages/messages.ts";
 import { labels } from "../../features/articles/labels/messages.ts";
 import { myContent } from "../../features/articles/my-content/messages.ts";
 import { newsfeed } from "../../features/articles/newsfeed/messages.ts";
+import { schedule } from "../../features/articles/schedule/messages.ts";
 import { company } from "../../features/directory/messages.ts";
 import { passwordMessages } from "../../features/identity/passwords/messages.ts";
 import { publicPageMessages } from "../../features/identity/public-pages/messages.ts";
@@ -53,6 +54,7 @@ export const allMessages = {
   ...richTextMessages,
   ...dnsCheck,
   ...mailProviders,
+  ...schedule,
   ...senderDomains,
   ...sessions,
   ...settingNames,

@@ -27,3 +27,19 @@ export const Facts = styled("dl")({
   "& dd.acted button": { marginBlock: -8 },
   "& dd": { overflowWrap: "anywhere", fontFeatureSettings: "var(--figures)" },
 });
+/** One line at the top of a sheet, with buttons at its end. */
+export const SheetBanner = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0 8px",
+  marginTop: 12,
+  padding: "4px 4px 4px 12px",
+  borderRadius: "var(--r-2)",
+  background: "var(--accent-wash)",
+  color: "var(--accent-ink)",
+  '&[data-tone="warning"]': { background: "var(--warn-wash)", color: "var(--warn)" },
+  "& svg": { flex: "none" },
+  "& p": { flex: "1 1 200px", minWidth: 0 },
+  "& .MuiButton-root": { color: "inherit" },
+});

@@ -14,6 +14,8 @@ import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { ArticleStatus } from "../article-status.tsx";
 import { ArticleThumbnail } from "../article-thumbnail.tsx";
 import { ArticleLabelsDialog } from "../labels/article-labels-dialog.tsx";
+import { ScheduleDialog } from "../schedule/schedule-dialog.tsx";
+import { ScheduleNote } from "../schedule/schedule-note.tsx";
 import { Facts } from "../sheet-elements.tsx";
 import { useTypeName } from "../use-article-types.ts";
 import { ArticleCompany } from "./article-company.tsx";
@@ -66,6 +68,7 @@ export function ArticleSheet({ site, article, clock, mayWrite, actions, onEdit, 
   const { articleId, status, labels, companyId } = article;
   const { add, reject, restore } = actions;
   const [isLabelsOpen, setIsLabelsOpen] = useState(false);
+  const [isScheduleOpen, setIsScheduleOpen] = useState(false);
   const facts = [
     [text("article.source"), article.sourceName || article.companyName || article.creatorUserName],
     [text("article.type"), typeName(article.articleType)],
@@ -104,6 +107,9 @@ export function ArticleSheet({ site, article, clock, mayWrite, actions, onEdit, 
             {status < 0 && restore && (
               <Button onClick={() => restore(article)}>{text("articleCard.restore")}</Button>
             )}
+            {status === ARTICLE_STATUS.New && (
+              <Button onClick={() => setIsScheduleOpen(true)}>{text("schedule.open")}</Button>
+            )}
             {reject && status >= 0 && (
               <Button className="away" variant="text" onClick={() => reject(article)}>
                 {text("articleCard.reject")}
@@ -114,6 +120,13 @@ export function ArticleSheet({ site, article, clock, mayWrite, actions, onEdit, 
       }
     >
       {isHeld(article) && <HeldArticleBanner siteNameId={siteNameId} article={article} mayWrite={mayWrite} />}
+      <ScheduleNote
+        siteNameId={siteNameId}
+        article={article}
+        clock={clock}
+        mayWrite={mayWrite}
+        onChange={() => setIsScheduleOpen(true)}
+      />
       {article.subTitle !== "" && <SubTitle>{article.subTitle}</SubTitle>}
       <Facts>
         <dt>{text("article.status")}</dt>
@@ -152,6 +165,14 @@ export function ArticleSheet({ site, article, clock, mayWrite, actions, onEdit, 
       )}
       <SheetHeading>{text("article.history")}</SheetHeading>
       <ArticleHistory siteNameId={siteNameId} articleId={articleId} clock={clock} mayWrite={mayWrite} />
+      {isScheduleOpen && (
+        <ScheduleDialog
+          siteNameId={siteNameId}
+          article={article}
+          clock={clock}
+          onClose={() => setIsScheduleOpen(false)}
+        />
+      )}
       {isLabelsOpen && (
         <ArticleLabelsDialog
           siteNameId={siteNameId}

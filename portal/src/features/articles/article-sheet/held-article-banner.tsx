@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,20 +9,7 @@ import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { articleKey } from "../api.ts";
 import { invalidateLists } from "../article-cache.ts";
 import { useApproveHeld } from "../mutations.ts";
-
-const Strip = styled("div")({
-  display: "flex",
-  alignItems: "center",
-  gap: 8,
-  marginTop: 12,
-  padding: "4px 4px 4px 12px",
-  borderRadius: "var(--r-2)",
-  background: "var(--warn-wash)",
-  color: "var(--warn)",
-  "& svg": { flex: "none" },
-  "& p": { flex: 1, minWidth: 0 },
-  "& .MuiButton-root": { color: "inherit" },
-});
+import { SheetBanner } from "../sheet-elements.tsx";
 
 /** New articles of a company that is not approved need a decision each. */
 export const isHeld = ({ status, companyId, isCompanyApproved }: Article): boolean =>
@@ -44,7 +30,7 @@ export function HeldArticleBanner({
   const approve = useApproveHeld(siteNameId);
   const { articleId, title, companyName } = article;
   return (
-    <Strip role="note">
+    <SheetBanner role="note" data-tone="warning">
       <Hand size={14} strokeWidth={1.8} aria-hidden />
       <p>{text("articleCompany.held", { company: companyName })}</p>
       {mayWrite && (
@@ -63,6 +49,6 @@ export function HeldArticleBanner({
           {text("articleCompany.approveHeld")}
         </Button>
       )}
-    </Strip>
+    </SheetBanner>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
 import { frontPageKey } from "../api.ts";
 import { isShown, refetchArticle, setStatusInFeed } from "../article-cache.ts";
+import { scheduledQuery } from "../schedule/api.ts";
 
 interface Options {
   readonly siteNameId: number;
@@ -24,6 +25,7 @@ export function useLiveNewsfeed({ siteNameId, isDragging, onRejected, onRestored
 
   useRealtimeEvent("ArticlesPublished", refreshFrontPage);
   useRealtimeEvent("ArticleChanged", ({ articleId, status }) => {
+    void client.invalidateQueries({ queryKey: scheduledQuery(siteNameId).queryKey });
     if (status < 0) {
       onRejected(articleId);
       setStatusInFeed(client, siteNameId, articleId, status);

@@ -1,0 +1,64 @@
+import { expect, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
+import { expectNoViolations } from "../support/axe.ts";
+import { createArticles, feedScreen } from "../support/feed-screen.ts";
+import { ADMIN } from "../support/people.ts";
+import { openAs } from "../support/screens.ts";
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+test("an article is scheduled, changed and cancelled in its sheet; cancelling can be undone", async ({
+  page,
+  request,
+}) => {
+  const title = unique("The pier opens again");
+  const [articleId] = await createArticles(request, [{ title }]);
+  await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}`);
+  const sheet = feedScreen(page).sheet(title);
+  await sheet.getByRole("button", { name: "Schedule…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Schedule the article" });
+  await expect(dialog.getByLabel("Time")).toHaveValue(/T06:00$/);
+  await expect(dialog.getByLabel("Position")).toHaveValue("2");
+  await expectNoViolations(page, "the dialog");
+
+  await dialog.getByLabel("Time").fill("2020-01-01T06:00");
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect(dialog.getByLabel("Time")).toHaveAccessibleDescription("Choose a time in the future.");
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel("Time").fill(`${inTwoDays}T18:30`);
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  const plan = sheet.getByRole("note").filter({ hasText: "Will be published" });
+  await expect(plan).toContainText("at 18:30 at position 2.");
+  await expectNoViolations(page, "a scheduled article");
+
+  await plan.getByRole("button", { name: "Change" }).click();
+  await expect(dialog.getByLabel("Time")).toHaveValue(`${inTwoDays}T18:30`);
+  await dialog.getByLabel("Position").fill("5");
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect(plan).toContainText("at position 5.");
+  await page.reload();
+  await expect(plan).toContainText("at position 5.");
+
+  await plan.getByRole("button", { name: "Cancel schedule" }).click();
+  await expect(plan).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(plan).toContainText("at 18:30 at position 5.");
+});
+
+test("a scheduled article moves to the front page by itself, before the eyes of an editor", async ({
+  page,
+  request,
+}) => {
+  const title = unique("The morning ferry");
+  const [articleId] = await createArticles(request, [{ title }]);
+  await openAs(page, ADMIN, `/harbor/newsfeed?keyword=${encodeURIComponent(title)}`);
+  const feed = feedScreen(page);
+  await expect(feed.unpublishedCard(title)).toBeVisible();
+  const headers = await headersOf(request, ADMIN);
+  const plan = { articleId, publishAt: new Date(Date.now() + 1500).toISOString(), sortOrder: 2 };
+  const answer = await request.post("/api/Articles/ScheduleArticle", { headers, data: plan });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await expect(feed.publishedHeadlines.nth(1)).toHaveText(title);
+  await expect(feed.unpublishedCard(title)).toHaveCount(0);
+  await expect(page.getByText(`“${title}” was published at position 2, as scheduled.`).first()).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { styled } from "@mui/material/styles";
+import type { Article } from "@newsloom/contract/articles/articles";
+import { FRONT_PAGE_MAX } from "@newsloom/contract/articles/front-page";
+import { scheduleRefusal } from "@newsloom/domain/articles/schedule";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import {
+  type Clock,
+  fromInputValue,
+  nextTimeOfDay,
+  toInputValue,
+} from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { FormNumberStepper } from "../../../ui/forms/form-number-stepper.tsx";
+import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import { Count } from "../sheet-elements.tsx";
+import { useScheduleOf } from "./api.ts";
+import { useSchedule } from "./mutations.ts";
+import { useFormatPlannedTime } from "./use-format-planned-time.ts";
+
+const Fields = styled("div")({ display: "grid", gap: 12, marginBottom: 16 });
+
+/** The morning edition, below the lead. */
+const DEFAULT_HOUR = 6;
+const DEFAULT_POSITION = 2;
+
+const ScheduleRules = z.object({ time: z.string().min(1, FIELD_MESSAGES.required), position: z.number() });
+
+interface Props {
+  readonly siteNameId: number;
+  readonly article: Article;
+  readonly clock: Clock;
+  readonly onClose: () => void;
+}
+
+/** Chooses when and where an article is published by itself. */
+export function ScheduleDialog({ siteNameId, article, clock, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const { articleId, status, title } = article;
+  const plan = useScheduleOf(siteNameId, articleId);
+  const formatTime = useFormatPlannedTime(clock);
+  const save = useSchedule(siteNameId);
+  const form = useForm({
+    resolver: zodResolver(ScheduleRules),
+    defaultValues: {
+      time: toInputValue(plan?.publishAt ?? nextTimeOfDay(DEFAULT_HOUR, clock, new Date()), clock),
+      position: plan?.position ?? DEFAULT_POSITION,
+    },
+  });
+  const submit = form.handleSubmit(({ time, position }) => {
+    const publishAt = fromInputValue(time, clock);
+    const refusal = scheduleRefusal({ status, publishAt: new Date(publishAt), now: new Date() });
+    if (refusal !== undefined) return form.setError("time", { message: refusal });
+    return onSuccess(save.mutateAsync({ articleId, publishAt, position }), () => {
+      onClose();
+      toastSuccess(text("schedule.saved", { title, time: formatTime(publishAt), position }));
+    });
+  });
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId}>{text("schedule.title")}</DialogTitle>
+        <DialogNote>{text("schedule.note")}</DialogNote>
+        <Fields>
+          <FormTextField
+            form={form}
+            name="time"
+            label={text("schedule.time")}
+            type="datetime-local"
+            aside={<Count>{clock.zone.replaceAll("_", " ")}</Count>}
+          />
+          <FormNumberStepper
+            form={form}
+            name="position"
+            label={text("schedule.position")}
+            min={1}
+            max={FRONT_PAGE_MAX}
+          />
+        </Fields>
+        <DialogActions>
+          <Button onClick={onClose}>{text("confirm.cancel")}</Button>
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            {text("schedule.save")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
