@@ -11,7 +11,7 @@ export const schedule = {
     change: "Change",
     cancel: "Cancel schedule",
     cancelled: "“{{title}}” is not scheduled any more.",
-    badge: "Will be published {{time}} at position {{position}}",
+    badge: "Will be published {{time}}",
     today: "today at {{time}}",
     tomorrow: "tomorrow at {{time}}",
     onDay: "on {{date}} at {{time}}",

@@ -1,4 +1,4 @@
-import { type FrontPage, includesArticle, placeAt } from "@newsloom/domain/articles/front-page";
+import { arrange, type FrontPage, includesArticle, placeAt } from "@newsloom/domain/articles/front-page";
 import { STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
 import { z } from "zod";
 import type { SiteContext } from "#platform/context";
@@ -25,8 +25,9 @@ async function publish(ctx: SiteContext, articleId: number, publishAt: string): 
   if (!plan) return;
   const { position, userId, userName } = plan;
   const shown = await withFirstArticles(ctx, current, position - 1);
+  const page = placeAt(shown, articleId, position);
   await setStatus(ctx, [articleId], STATUS_AFTER_MOVE.published);
-  await savePage(ctx, current, placeAt(shown, articleId, position), {
+  await savePage(ctx, current, page, {
     kind: "publish",
     action: "publish scheduled article",
     author: { userId, name: userName },
@@ -34,7 +35,8 @@ async function publish(ctx: SiteContext, articleId: number, publishAt: string): 
   await notifyArticlesChanged(ctx, [articleId], STATUS_AFTER_MOVE.published);
   await pushNotification(ctx, {
     level: "success",
-    message: `“${title}” was published at position ${position}, as scheduled.`,
+    // Pins may have moved it.
+    message: `“${title}” was published at position ${arrange(page).indexOf(articleId) + 1}, as scheduled.`,
     ...(userId !== null && { userId }),
   });
 }

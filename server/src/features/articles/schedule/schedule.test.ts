@@ -70,6 +70,16 @@ describe("a scheduled article", () => {
     expect(pages.body).toMatchObject({ items: [{ userName: answer.body.userName }] });
   });
 
+  it("takes the next position when an article is pinned at its own, and says so", async () => {
+    const pin = { ArticleID: at(2), SortOrder: 2, isPinned: true };
+    expect((await post("PinArticle", pin)).status).toBe(200);
+    await schedule(4, soon(300));
+    await eventually("the article is on the front page", async () => (await frontPage()).includes(4));
+    expect(await frontPage()).toEqual([0, 2, 4, 1]);
+    const bell = await server.call("/api/Notifications/GetList", { headers: admin });
+    expect(bell.text).toContain("“Story 5” was published at position 3, as scheduled.");
+  });
+
   it("is listed, the next one first, and waits for its time, also when that is changed", async () => {
     const [first, second, changed] = [soon(2 * HOUR_MS), soon(3 * HOUR_MS), soon(HOUR_MS)];
     await schedule(3, first);

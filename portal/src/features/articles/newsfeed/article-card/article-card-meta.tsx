@@ -1,7 +1,7 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { ARTICLE_STATUS, isPublished, isRejected } from "@newsloom/domain/articles/status";
 import { timeSince } from "@newsloom/domain/articles/time-since";
-import { BadgeCheck, MousePointerClick } from "lucide-react";
+import { BadgeCheck, CalendarClock, MousePointerClick } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { TINY_ICON } from "../../../../ui/theme/icon-props.ts";
@@ -11,13 +11,24 @@ import { useTypeName } from "../../use-article-types.ts";
 const SHOWN_LABELS = 2;
 const numbers = new Intl.NumberFormat("en");
 
-export function UnpublishedMeta({ article }: { readonly article: Article }) {
+export function UnpublishedMeta({
+  article,
+  plannedTime,
+}: {
+  readonly article: Article;
+  readonly plannedTime: string | undefined;
+}) {
   const text = useText();
   const typeName = useTypeName();
   const clicks = numbers.format(article.totalClicks);
   return (
     <p className="meta">
       {article.status !== ARTICLE_STATUS.New && <StatusMark status={article.status} />}
+      {plannedTime !== undefined && (
+        <span className="status" title={text("schedule.badge", { time: plannedTime })}>
+          <CalendarClock {...TINY_ICON} /> {plannedTime}
+        </span>
+      )}
       <Source article={article} />
       <Since article={article} />
       <span className="type">{typeName(article.articleType)}</span>

@@ -14,12 +14,14 @@ interface Props {
   readonly isSelected: boolean;
   /** One of several selected articles. */
   readonly isInRange: boolean;
+  /** When it is published by itself. */
+  readonly plannedTime: string | undefined;
   readonly focusRequest: number;
 }
 
 /** Styled by its list. */
 export const UnpublishedCard = memo(function UnpublishedCard(props: Props) {
-  const { article, isSelected, isInRange, focusRequest } = props;
+  const { article, isSelected, isInRange, plannedTime, focusRequest } = props;
   const text = useText();
   const actions = useFeedActions();
   const card = useRef<HTMLDivElement>(null);
@@ -49,7 +51,7 @@ export const UnpublishedCard = memo(function UnpublishedCard(props: Props) {
         focusRequest={focusRequest}
       />
       <FitScore article={article} />
-      <UnpublishedMeta article={article} />
+      <UnpublishedMeta article={article} plannedTime={plannedTime} />
       {isSelected && !isInRange && <ArticleCardActions article={article} />}
     </div>
   );

@@ -38,6 +38,8 @@ interface Props {
   readonly selectedId: number | undefined;
   /** All selected articles. */
   readonly range: readonly number[];
+  /** When scheduled articles are published. */
+  readonly plannedTimes: ReadonlyMap<number, string>;
   readonly focusRequest: number;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -45,7 +47,7 @@ interface Props {
 }
 
 export const UnpublishedList = memo(function UnpublishedList(props: Props) {
-  const { articles, selectedId, range, focusRequest, hasMore, isLoadingMore, onMore } = props;
+  const { articles, selectedId, range, plannedTimes, focusRequest, hasMore, isLoadingMore, onMore } = props;
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -93,6 +95,7 @@ export const UnpublishedList = memo(function UnpublishedList(props: Props) {
                   article={article}
                   isSelected={article.articleId === selectedId}
                   isInRange={range.length > 1 && range.includes(article.articleId)}
+                  plannedTime={plannedTimes.get(article.articleId)}
                   focusRequest={article.articleId === selectedId ? focusRequest : 0}
                 />
               </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
+import { usePlannedTimes } from "../../schedule/use-planned-times.ts";
 import { PaneHeader } from "../newsfeed-layout.tsx";
 import { UnpublishedSkeleton } from "../newsfeed-skeleton.tsx";
 import { type FeedView, filtersOf, isUnfiltered } from "../newsfeed-url-state.ts";
@@ -46,6 +47,7 @@ export function UnpublishedPane(props: Props) {
   const { unpublished, view, filters, aside, foot, rejected, selectedId, range, focusRequest } = props;
   const text = useText();
   const { query, articles, total } = unpublished;
+  const plannedTimes = usePlannedTimes(props.siteNameId);
   const emptyState = isUnfiltered(filtersOf(view)) ? (
     <EmptyState title={text("feed.unpublishedEmpty")} text={text("feed.unpublishedEmptyNote")} />
   ) : (
@@ -90,6 +92,7 @@ export function UnpublishedPane(props: Props) {
             articles={articles}
             selectedId={selectedId}
             range={range}
+            plannedTimes={plannedTimes}
             focusRequest={focusRequest}
             hasMore={query.hasNextPage}
             isLoadingMore={query.isFetchingNextPage}
