@@ -24,8 +24,7 @@ async function publish(ctx: SiteContext, articleId: number, publishAt: string): 
   const plan = await deleteSchedule(ctx, articleId, publishAt);
   if (!plan) return;
   const { position, userId, userName } = plan;
-  const shown = await withFirstArticles(ctx, current, position - 1);
-  const page = placeAt(shown, articleId, position);
+  const page = placeAt(await withShownArticles(ctx, current, position), articleId, position);
   await setStatus(ctx, [articleId], STATUS_AFTER_MOVE.published);
   await savePage(ctx, current, page, {
     kind: "publish",
@@ -41,14 +40,15 @@ async function publish(ctx: SiteContext, articleId: number, publishAt: string): 
   });
 }
 
-/** The page with at least this many articles: published ones that nobody placed are shown after it, by date. */
-async function withFirstArticles(
+/** The page up to this position as it is shown: published articles that nobody placed follow it by date. */
+async function withShownArticles(
   ctx: SiteContext,
   current: StoredFrontPage,
-  number: number,
+  position: number,
 ): Promise<FrontPage> {
-  if (number === 0) return current.page;
-  const { ids } = await listByFrontPage(ctx, current, PUBLISHED_STATUSES, {}, { startIndex: 1, number });
   const { flow, pins } = current.page;
+  // Pins may stand further down, so they do not count.
+  const shown = { startIndex: 1, number: position + pins.length };
+  const { ids } = await listByFrontPage(ctx, current, PUBLISHED_STATUSES, {}, shown);
   return { flow: [...flow, ...ids.filter((id) => !includesArticle(current.page, id))], pins };
 }

@@ -80,6 +80,17 @@ describe("a scheduled article", () => {
     expect(bell.text).toContain("“Story 5” was published at position 3, as scheduled.");
   });
 
+  it("keeps its position when nobody arranged the page and pins stand further down", async () => {
+    for (const [index, SortOrder] of [
+      [1, 4],
+      [2, 5],
+    ] as const)
+      await post("PinArticle", { ArticleID: at(index), SortOrder, isPinned: true });
+    await schedule(4, soon(300));
+    await eventually("the article is on the front page", async () => (await frontPage()).includes(4));
+    expect(await frontPage()).toEqual([0, 4, 1, 2]);
+  });
+
   it("is listed, the next one first, and waits for its time, also when that is changed", async () => {
     const [first, second, changed] = [soon(2 * HOUR_MS), soon(3 * HOUR_MS), soon(HOUR_MS)];
     await schedule(3, first);
