@@ -49,7 +49,7 @@ test.describe("at 1280 px", () => {
     const title = unique("A headline that is far too long for one line of the sheet in which it is written");
     const [articleId = 0] = await createArticles(request, [{ title }]);
     await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}-edit`);
-    const headline = page.getByLabel("Headline");
+    const headline = page.getByRole("textbox", { name: "Headline" });
     await expect(headline).toHaveValue(title);
     await expect(headline).toHaveCSS("font-family", /Newsreader|serif/);
     expect((await headline.boundingBox())?.height).toBeGreaterThan(40);
