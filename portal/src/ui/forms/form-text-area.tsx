@@ -5,11 +5,14 @@ import { type FormControlProps, useFormControl } from "./use-form-control.ts";
 
 const AREA_STYLE = { padding: "8px 10px", lineHeight: 1.5, "& textarea": { padding: 0 } } as const;
 const HEADLINE_STYLE = {
-  ...AREA_STYLE,
-  fontFamily: "var(--serif)",
-  fontSize: "1.25rem",
-  fontWeight: "var(--w-head)",
-  lineHeight: 1.25,
+  padding: "8px 10px",
+  "& textarea": {
+    padding: 0,
+    fontFamily: "var(--serif)",
+    fontSize: "1.25rem",
+    fontWeight: "var(--w-head)",
+    lineHeight: 1.25,
+  },
 } as const;
 
 interface Props<F extends FieldValues> extends FormControlProps<F> {

@@ -63,7 +63,9 @@ export function PublishedMeta({
     <p className="meta">
       <Source article={article} />
       <Since article={article} />
-      <span className="clicks">{text("articleCard.clicks", { count: article.totalClicks, clicks })}</span>
+      <span className="clicks" data-none={article.totalClicks === 0 ? "" : undefined}>
+        {text("articleCard.clicks", { count: article.totalClicks, clicks })}
+      </span>
       {children}
     </p>
   );

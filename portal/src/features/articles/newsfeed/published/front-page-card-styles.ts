@@ -66,6 +66,7 @@ const TILE = {
   "& .thumb": { order: -1, width: "100%", height: "auto", aspectRatio: "16 / 9", marginBottom: 10 },
   "& h3": { marginTop: 2, fontSize: "1.125rem" },
   "& .words > p": { height: "auto" },
+  "& .clicks[data-none]": { display: "none" },
   "&[data-pinned] .thumb": { boxShadow: "0 -3px 0 var(--plan)", borderRadius: "0 0 var(--r-1) var(--r-1)" },
   "&[data-selected]": { boxShadow: "-8px 0 0 var(--accent-wash), 8px 0 0 var(--accent-wash)" },
   "&[data-selected]::before": { inset: "8px auto 8px -8px" },
