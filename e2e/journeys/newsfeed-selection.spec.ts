@@ -84,7 +84,7 @@ test("several articles are selected with Shift and rejected, labelled or approve
   await page.keyboard.press("Shift+J");
   await page.keyboard.press("Shift+J");
   await page.keyboard.press("Shift+K");
-  await expect(bar).toContainText("2 articles selected");
+  await expect(bar).toContainText("2 selected");
   await page.keyboard.press("Shift+J");
   await page.keyboard.press("x");
   await expect(feed.unpublishedHeadlines).toHaveText([four]);
@@ -95,7 +95,7 @@ test("several articles are selected with Shift and rejected, labelled or approve
 
   await feed.unpublishedCard(one).click({ position: { x: 40, y: 40 } });
   await feed.unpublished.getByRole("link", { name: three }).click({ modifiers: ["Shift"] });
-  await expect(bar).toContainText("3 articles selected");
+  await expect(bar).toContainText("3 selected");
   await bar.getByRole("button", { name: "Labels" }).click();
   const label = word.slice(2);
   await page.getByRole("searchbox", { name: "Find or create a label" }).fill(label);
@@ -106,7 +106,7 @@ test("several articles are selected with Shift and rejected, labelled or approve
   for (const title of [one, two, three])
     await expect(feed.unpublishedCard(title).locator(".label")).toHaveCount(0);
 
-  await expect(bar).toContainText("3 articles selected");
+  await expect(bar).toContainText("3 selected");
   await page.keyboard.press("a");
   await expect(feed.unpublishedHeadlines).toHaveText([four]);
   await expect(feed.bar).toContainText("3 added");

@@ -45,7 +45,7 @@ export function AddLabelsDialog({ siteNameId, articles, onClose, onSaved }: Prop
         }}
       >
         <DialogTitle id={titleId}>{text("labelPicker.addTitle")}</DialogTitle>
-        <DialogNote>{text("bulkBar.count", { count: articles.length })}</DialogNote>
+        <DialogNote>{text("feed.articleCount", { count: articles.length })}</DialogNote>
         <LabelPicker
           siteNameId={siteNameId}
           selected={selected}

@@ -235,7 +235,7 @@ export const newsfeed = {
   },
   bulkBar: {
     label: "Selected articles",
-    count: "{{count}} articles selected",
+    count: "{{count}} selected",
     clear: "Clear selection",
   },
   moveArticle: {

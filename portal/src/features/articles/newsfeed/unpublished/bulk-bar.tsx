@@ -1,8 +1,11 @@
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
+import { X } from "lucide-react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { KeyboardKeys } from "../../../../ui/data/keyboard-key.tsx";
+import { ICON } from "../../../../ui/theme/icon-props.ts";
 import { useFeedActions } from "../newsfeed-actions-context.ts";
 
 const Bar = styled("div")({
@@ -14,7 +17,7 @@ const Bar = styled("div")({
   minHeight: 48,
   padding: "6px 0",
   borderTop: "1px solid var(--rule-ink)",
-  "& p": { flex: 1, minWidth: 120, fontWeight: "var(--w-med)" },
+  "& p": { flex: 1, minWidth: 80, fontWeight: "var(--w-med)" },
   "& .MuiButton-root": { gap: 6 },
 });
 
@@ -48,9 +51,9 @@ export function BulkBar({ article, count, onClear }: Props) {
       {button(text("articleCard.approve"), "a", actions.approve)}
       {button(text("articleCard.reject"), "x", actions.reject)}
       {button(text("articleCard.labels"), "l", actions.openLabelsDialog)}
-      <Button size="small" variant="text" onClick={onClear}>
-        {text("bulkBar.clear")}
-      </Button>
+      <IconButton aria-label={text("bulkBar.clear")} onClick={onClear}>
+        <X {...ICON} />
+      </IconButton>
     </Bar>
   );
 }
