@@ -48,6 +48,8 @@ describe("descriptions of actions", () => {
     expect(describeAction(action({ ...pin, entityTitle: "" }), NAMES, t)).toBe(
       "Pinned an article on the front page",
     );
+    const scheduled = { ...pin, action: "publish scheduled article" };
+    expect(describeAction(action(scheduled), NAMES, t)).toBe("Published “Storm” as scheduled");
     expect(describeEntity(action(pin), NAMES, t)).toBe("front page version 23");
   });
 

@@ -34,7 +34,12 @@ export const describeAction = (action: LoggedAction, names: Names, text: TFuncti
   );
 
 /** Actions that name the front page as their entity and are about one article of it. */
-const ARTICLE_ON_FRONT_PAGE = new Set(["move-article", "pin-article", "unpin-article"]);
+const ARTICLE_ON_FRONT_PAGE = new Set([
+  "move-article",
+  "pin-article",
+  "unpin-article",
+  "publish-scheduled-article",
+]);
 
 const headline = ({ entityTitle }: LoggedAction, text: TFunction): string =>
   entityTitle && text("log.headline", { title: entityTitle });

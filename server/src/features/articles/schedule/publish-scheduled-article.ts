@@ -29,6 +29,7 @@ async function publish(ctx: SiteContext, articleId: number, publishAt: string): 
   await savePage(ctx, current, page, {
     kind: "publish",
     action: "publish scheduled article",
+    articleId,
     author: { userId, name: userName },
   });
   await notifyArticlesChanged(ctx, [articleId], STATUS_AFTER_MOVE.published);
