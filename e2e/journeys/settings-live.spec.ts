@@ -134,3 +134,30 @@ test("[MED-003] an image that is too large, not an image or damaged is refused a
   await expect(screen.error("companyLogoUrl")).toHaveText("This image is damaged and cannot be read.");
   await expect(screen.unsaved).toBeHidden();
 });
+
+test("the list of changes shows the values before and stays after saving; discarding returns to the section", async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=social");
+  const screen = siteSettings(page);
+  const before = await screen.field("TwitterUrl").inputValue();
+  await screen.field("TwitterUrl").fill("https://twitter.com/harbor-at-night");
+  await screen.showChanges.click();
+  await expect(screen.row("TwitterUrl")).toContainText(
+    before === "" ? "Before: nothing" : `Before: “${before}”`,
+  );
+  await screen.saveAll();
+  await expect(page).toHaveURL(/section=changes/);
+  await expect(screen.field("TwitterUrl")).toHaveValue("https://twitter.com/harbor-at-night");
+  await expect(screen.row("TwitterUrl")).toContainText("Before: ");
+  expect(await screen.shownKeys()).toEqual(["TwitterUrl"]);
+  await screen.field("TwitterUrl").fill(before);
+  await expect(screen.row("TwitterUrl")).toContainText("Before: “https://twitter.com/harbor-at-night”");
+  await screen.saveAll();
+
+  await screen.open("Social");
+  await screen.field("TwitterUrl").fill("https://twitter.com/discarded");
+  await screen.showChanges.click();
+  await screen.discard.click();
+  await expect(screen.section("Social"), "where the changes were made").toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
 import { siteSettings } from "../support/settings-screen.ts";
@@ -59,7 +60,7 @@ test("[SET-036 SET-037 SET-039 SET-040] only the chosen caches are cleared", asy
   await expect(clear).toBeDisabled();
 });
 
-test("[SET-032] automatic approval is switched at once and can be switched back", async ({ page }) => {
+test("[SET-032] automatic approval is one panel: switched at once, with its fit scores", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=approval");
   const approval = page.getByRole("switch", { name: "Automatic approval" });
   const before = await approval.isChecked();
@@ -72,7 +73,29 @@ test("[SET-032] automatic approval is switched at once and can be switched back"
   await expect(setting.getByText(before ? "Off" : "On", { exact: true })).toBeVisible();
   await expect(setting.getByRole("switch"), "it is changed in one place").toHaveCount(0);
   await setting.getByRole("link", { name: "Change it in Automatic approval" }).click();
-  await expect(page.getByText("Approved from a fit of 97")).toBeVisible();
+  const panel = siteSettings(page).section("Automatic approval");
+  await expect(panel.getByText(before ? "Off" : "On, from a fit of 97", { exact: true })).toBeVisible();
+  const from = page.getByRole("spinbutton", { name: "Approve from a fit of" });
+  const below = page.getByRole("spinbutton", { name: "Hide below a fit of" });
+  const hidden = await below.inputValue();
+  await from.fill("85");
+  await below.fill("90");
+  await below.press("Enter");
+  await expect(page.getByText("An article cannot be approved and hidden")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save scores" })).toBeDisabled();
+  await below.fill(hidden);
+  await below.press("Enter");
+  await page.getByRole("button", { name: "Save scores" }).click();
+  await expect(page.getByText("The fit scores of automatic approval were saved")).toBeVisible();
+  await expect(panel.getByText(before ? "Off" : "On, from a fit of 85", { exact: true })).toBeVisible();
+  await expectNoViolations(page, "automatic approval");
+  await siteSettings(page).open("Newsfeed");
+  await expect(siteSettings(page).row("RelevancyScoreApproved")).toContainText("85");
+  await siteSettings(page).open("Automatic approval");
+  await from.fill("97");
+  await from.press("Enter");
+  await page.getByRole("button", { name: "Save scores" }).click();
+  await expect(page.getByRole("button", { name: "Save scores" })).toHaveCount(0);
   await approval.click();
   await expect(approval).toBeChecked({ checked: before });
   await siteSettings(page).open("Newsfeed");

@@ -93,7 +93,7 @@ const BAD_TEXTS = [
   ["Social", "TwitterUrl", "twitter", "URL is not valid"],
   ["Identity", "AdminEmail", "desk@", "Email is not valid"],
   ["Visual assets", "AccentSiteColor", "teal", "Colour is not valid. Write it as #RRGGBB"],
-  ["Newsfeed", "RelevancyScoreApproved", "7", "Write a number from 0 to 1"],
+  ["Advanced", "imageToUploadMaxSize", "7", "Write a number from 1024 to 62914560"],
   ["Analytics", "GTM_Key", "key", "Key is not valid. It looks like GTM-XXXXXXX"],
 ] as const;
 const BAD_LISTS = [

@@ -9,6 +9,7 @@ it.each([
   ["DefaultCompanyUserRole", "CompanyUser", "Company user"],
   ["DefaultLandingPage", "newsfeed", "Newsfeed"],
   ["DateFormat", "yyyy-MM-dd", "yyyy-MM-dd"],
+  ["RelevancyScoreApproved", "0.85", "85"],
   ["KeywordsArticleLayout", "mosaic", "mosaic"],
 ])("a choice of %s is shown by its name: %s as %s", (keyName, value, name) => {
   const setting = SETTINGS.find((one) => one.keyName === keyName);

@@ -1,3 +1,4 @@
+import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
 import { isRole } from "@newsloom/domain/identity/roles";
 import type { Setting } from "@newsloom/domain/settings/catalogue";
 import { LANDING_PAGES } from "@newsloom/domain/settings/page-settings";
@@ -34,6 +35,9 @@ export function choiceName({ keyName }: Setting, option: string, text: ReturnTyp
   return option;
 }
 
+/** Stored from 0 to 1, and read by people as the newsfeed shows them. */
+const FIT_SCORES: ReadonlySet<string> = new Set(["RelevancyScoreApproved", "relevancyScoreNotApproved"]);
+
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((one) => one === value);
 
@@ -45,6 +49,8 @@ function formatInFull(setting: Setting, value: string, text: ReturnType<typeof u
       return text(readBoolean(value) ? "settings.on" : "settings.off");
     case "choice":
       return choiceName(setting, value, text);
+    case "number":
+      return FIT_SCORES.has(setting.keyName) ? String(fractionToFitScore(Number(value))) : value;
     case "pairs":
       return readPairs(value)
         .map(({ key, value: one }) => `${key}: ${one}`)

@@ -48,6 +48,7 @@ export const settings = {
     discarded: "The changes were discarded",
     changeInPanel: "Change it in {{panel}}",
     showChanges: "Show changes",
+    before: "Before: {{value}}",
     saveKey: "Save the settings",
     saved_one: "The setting was saved",
     saved_other: "{{count}} settings were saved",

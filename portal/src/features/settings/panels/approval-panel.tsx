@@ -3,22 +3,17 @@ import { styled } from "@mui/material/styles";
 import { fractionToFitScore } from "@newsloom/domain/articles/fit-score";
 import { readBoolean } from "@newsloom/domain/settings/values";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { Section, SectionRow } from "../../../ui/layout/section.tsx";
 import { siteSettingsQuery } from "../api.ts";
+import { ApprovalScores } from "./approval-scores.tsx";
 import { useSetApproval } from "./mutations.ts";
 import type { SettingsPanelProps } from "./settings-panels-context.ts";
 
 const Line = styled("label")({ display: "inline-flex", alignItems: "center", gap: 10, minHeight: 32 });
-const Score = styled("p")({
-  "& b": { fontWeight: "var(--w-med)", fontFeatureSettings: "var(--figures)" },
-  "& a": { color: "var(--accent-ink)", fontWeight: "var(--w-med)", textDecoration: "underline" },
-});
-
-/** Switches the automatic approval of articles, at once. */
+/** Automatic approval of articles: its switch, which takes effect at once, and its fit scores. */
 export function ApprovalPanel({ siteNameId }: SettingsPanelProps) {
   const text = useText();
   const mayWrite = useSitePermission(siteNameId, "settings:write");
@@ -26,6 +21,7 @@ export function ApprovalPanel({ siteNameId }: SettingsPanelProps) {
   const { mutate, isPending, variables } = useSetApproval(siteNameId);
   const valueOf = (key: string) => records.find(({ keyName }) => keyName === key)?.value ?? "";
   const fitOf = (key: string) => fractionToFitScore(Number(valueOf(key)));
+  const approveFrom = fitOf("RelevancyScoreApproved");
   const isActive = isPending ? variables : readBoolean(valueOf("IsArticleAutomaticApprovalEnabled"));
 
   function set(next: boolean): void {
@@ -46,19 +42,15 @@ export function ApprovalPanel({ siteNameId }: SettingsPanelProps) {
             onChange={(_event, next) => set(next)}
             slotProps={{ input: { role: "switch", "aria-label": text("approval.switch") } }}
           />
-          {text(isActive ? "settings.on" : "settings.off")}
+          {isActive ? text("approval.onFrom", { score: approveFrom }) : text("settings.off")}
         </Line>
       </SectionRow>
       <SectionRow name={text("approval.scores")} meaning={text("approval.scoresNote")}>
-        <Score>
-          {text("approval.from")} <b>{fitOf("RelevancyScoreApproved")}</b>
-        </Score>
-        <Score>
-          {text("approval.below")} <b>{fitOf("relevancyScoreNotApproved")}</b>
-        </Score>
-        <Score>
-          <Link to={{ search: "?section=newsfeed" }}>{text("approval.change")}</Link>
-        </Score>
+        <ApprovalScores
+          siteNameId={siteNameId}
+          saved={{ approveFrom, hideBelow: fitOf("relevancyScoreNotApproved") }}
+          mayWrite={mayWrite}
+        />
       </SectionRow>
     </Section>
   );

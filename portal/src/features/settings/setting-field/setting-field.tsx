@@ -16,6 +16,12 @@ import { SettingPanelLink } from "./setting-panel-link.tsx";
 import { SettingRow } from "./setting-row.tsx";
 
 const ErrorText = styled("p")({ marginTop: 6, color: "var(--bad)", fontSize: "var(--fs-12)" });
+const BeforeText = styled("p")({
+  marginTop: 6,
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+  overflowWrap: "anywhere",
+});
 const MissingKeysNote = styled("p")({
   display: "flex",
   gap: 6,
@@ -29,6 +35,8 @@ const MissingKeysNote = styled("p")({
 const PANEL_OF_SETTING: Partial<Record<SettingKey, string>> = {
   BlockedWords: "blocked-words",
   IsArticleAutomaticApprovalEnabled: "approval",
+  RelevancyScoreApproved: "approval",
+  relevancyScoreNotApproved: "approval",
   EmailSenderProviderName: "email-providers",
   DefaultLandingPage: "page",
   nF_ShowLabels: "page",
@@ -38,8 +46,14 @@ const PANEL_OF_SETTING: Partial<Record<SettingKey, string>> = {
 export const controlId = (keyName: string) => `setting-${keyName}`;
 export const settingErrorId = (keyName: string) => `${controlId(keyName)}-error`;
 
+interface Props {
+  readonly setting: Setting;
+  /** The value before the change, where changes are listed. */
+  readonly before?: string | undefined;
+}
+
 /** A setting with its control, its error, and a note when another user changed it. */
-export function SettingField({ setting }: { readonly setting: Setting }) {
+export function SettingField({ setting, before }: Props) {
   const text = useText();
   const state = useSettingsState();
   const { keyName } = setting;
@@ -105,6 +119,11 @@ export function SettingField({ setting }: { readonly setting: Setting }) {
         <ErrorText id={settingErrorId(keyName)} role="alert">
           {error}
         </ErrorText>
+      )}
+      {before !== undefined && (
+        <BeforeText>
+          {text("settings.before", { value: quoteSettingValue(setting, before, text) })}
+        </BeforeText>
       )}
       {note && (
         <ChangedByOtherUserNote

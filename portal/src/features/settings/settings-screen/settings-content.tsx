@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { Setting } from "@newsloom/domain/settings/catalogue";
+import type { Setting, SettingKey } from "@newsloom/domain/settings/catalogue";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -22,25 +22,30 @@ const Note = styled("p")({
   "& svg": { flex: "none" },
 });
 
+interface ListedChanges {
+  readonly settings: readonly Setting[];
+  readonly valueBefore: (keyName: SettingKey) => string | undefined;
+}
+
 interface Props {
   readonly entry: SettingsNavEntry;
   readonly entries: readonly SettingsNavEntry[];
   readonly searchText: string;
   /** All settings that the user may see. */
   readonly visibleSettings: readonly Setting[];
-  /** The unsaved changes, when they are shown instead of a section. */
-  readonly changed: readonly Setting[] | null;
+  /** The changes, when they are shown instead of a section. */
+  readonly changes: ListedChanges | null;
   readonly mayWrite: (setting: Setting) => boolean;
 }
 
 /** The results of a search, the unsaved changes, or one section. */
-export function SettingsContent({ entry, entries, searchText, visibleSettings, changed, mayWrite }: Props) {
+export function SettingsContent({ entry, entries, searchText, visibleSettings, changes, mayWrite }: Props) {
   const text = useText();
   if (searchText !== "") {
     const found = findSettings(visibleSettings, searchText, ({ keyName }) => text(`settingName.${keyName}`));
     return <SettingsGroups settings={found} panels={findPanels(entries, searchText)} />;
   }
-  if (changed !== null) return <SettingsGroups settings={changed} />;
+  if (changes !== null) return <SettingsGroups {...changes} />;
   const { section } = entry;
   if (section === undefined) return null;
   const settings = visibleSettings.filter(({ tabNames }) => tabNames.includes(section));

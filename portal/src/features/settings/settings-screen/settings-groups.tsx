@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { Setting } from "@newsloom/domain/settings/catalogue";
+import type { Setting, SettingKey } from "@newsloom/domain/settings/catalogue";
 import { SECTIONS } from "@newsloom/domain/settings/setting";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -20,10 +20,12 @@ const Panel = styled(Link)({
 interface Props {
   readonly settings: readonly Setting[];
   readonly panels?: readonly SettingsNavEntry[];
+  /** The value before the change, where changes are listed. */
+  readonly valueBefore?: (keyName: SettingKey) => string | undefined;
 }
 
 /** Settings grouped by section, followed by the panels found by the search. */
-export function SettingsGroups({ settings, panels = [] }: Props) {
+export function SettingsGroups({ settings, panels = [], valueBefore }: Props) {
   const text = useText();
   if (settings.length + panels.length === 0)
     return <EmptyState title={text("settings.nothingFound")} text={text("settings.nothingFoundNote")} />;
@@ -35,7 +37,11 @@ export function SettingsGroups({ settings, panels = [] }: Props) {
           inSection.length > 0 && (
             <Section key={section} title={section}>
               {inSection.map((setting) => (
-                <SettingField key={setting.keyName} setting={setting} />
+                <SettingField
+                  key={setting.keyName}
+                  setting={setting}
+                  before={valueBefore?.(setting.keyName)}
+                />
               ))}
             </Section>
           )

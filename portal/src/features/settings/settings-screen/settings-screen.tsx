@@ -1,5 +1,5 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import type { Setting } from "@newsloom/domain/settings/catalogue";
+import type { Setting, SettingKey } from "@newsloom/domain/settings/catalogue";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -23,6 +23,8 @@ import { SettingsForm } from "./settings-form.tsx";
 import { SettingsLayout } from "./settings-layout.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
+const NOTHING_SAVED: ReadonlyMap<string, string> = new Map();
+
 /** The settings of a site: sections of settings, and the panels of the capabilities. */
 export function SettingsScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
@@ -33,14 +35,21 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
   const [view, change] = useUrlState(SettingsUrlState);
   const [historyOf, setHistoryOf] = useState<Setting | null>(null);
   const settings = useSettingsForm(siteNameId, profile, records);
-  const { changed, draft, mayWrite } = settings;
+  const { changed, draft, edits, mayWrite } = settings;
+  /** The values before the last save of the shown changes, which stay listed after it. */
+  const [valuesBeforeSave, setValuesBeforeSave] = useState(NOTHING_SAVED);
+  const [sectionBeforeChanges, setSectionBeforeChanges] = useState("");
 
   useScrollToSetting(view.setting, () => change({ setting: undefined }, { replace: true }));
 
   const groups = settingsNavGroups(useSettingsPanels(), profile.role, text);
   const entries = groups.flatMap(({ entries }) => entries);
-  const showsChanges = view.section === CHANGES_SECTION && changed.length > 0;
-  const entry = entries.find(({ slug }) => slug === view.section) ?? entries[0];
+  const listedChanges = settings.visible.filter(
+    (setting) => changed.includes(setting) || valuesBeforeSave.has(setting.keyName),
+  );
+  const showsChanges = view.section === CHANGES_SECTION && listedChanges.length > 0;
+  const findEntry = (section: string) => entries.find(({ slug }) => slug === section);
+  const entry = findEntry(view.section) ?? findEntry(sectionBeforeChanges) ?? entries[0];
   const isSingleEntry = view.q === "" && !showsChanges;
   const Panel = isSingleEntry ? entry?.panel?.Component : undefined;
   const list = {
@@ -50,6 +59,19 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
       changed.filter(({ tabName }) => tabName === section).length,
   };
   const title = text("settings.title");
+  const valueBefore = (keyName: SettingKey) => edits[keyName]?.base ?? valuesBeforeSave.get(keyName);
+
+  async function save() {
+    const before = new Map(changed.map(({ keyName }) => [keyName, valueBefore(keyName) ?? ""]));
+    const refused = await settings.save();
+    if (refused === undefined && showsChanges) setValuesBeforeSave(before);
+    return refused;
+  }
+  function showChanges(): void {
+    setValuesBeforeSave(NOTHING_SAVED);
+    setSectionBeforeChanges(view.section);
+    change({ section: CHANGES_SECTION, q: undefined });
+  }
 
   return (
     <SettingsStateProvider
@@ -97,11 +119,11 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
             errorCount={settings.errorCount}
             isSaving={settings.isSaving}
             restoredAt={draft.restoredAt}
-            save={settings.save}
+            save={save}
             onDiscard={() =>
               toastWithAction(text("settings.discarded"), text("toast.undo"), draft.clearEdits())
             }
-            onShowChanges={() => change({ section: CHANGES_SECTION, q: undefined })}
+            onShowChanges={showChanges}
             onShowSetting={({ tabName }) => isSingleEntry && change({ section: sectionSlug(tabName) })}
           >
             {entry && (
@@ -110,7 +132,7 @@ export function SettingsScreen({ site }: { readonly site: PublicSite }) {
                 entries={entries}
                 searchText={view.q}
                 visibleSettings={settings.visible}
-                changed={showsChanges ? changed : null}
+                changes={showsChanges ? { settings: listedChanges, valueBefore } : null}
                 mayWrite={mayWrite}
               />
             )}
