@@ -7,6 +7,21 @@ import { forgotScreen, resetScreen, signUpScreen } from "../support/public-pages
 import { openSettings } from "../support/screens.ts";
 
 forEachAppearance(({ colorScheme }) => {
+  test("the API reader wears the product's look", async ({ page }) => {
+    await page.goto("/api/docs/");
+    const title = page.getByRole("heading", { name: /^Newsloom API/ });
+    await expect(title).toHaveCSS("font-family", /Newsreader/);
+    await expect(page.locator("body")).toHaveCSS(
+      "background-color",
+      colorScheme === "dark" ? "rgb(17, 23, 26)" : "rgb(252, 251, 248)",
+    );
+    await expect(page.getByRole("img", { name: "Swagger UI" })).toBeHidden();
+    await page.locator("#operations-tag-Settings").click();
+    await page.getByText("/Settings/GetMenu").first().waitFor();
+    // The reader's own structure is not ours to change; its colours are.
+    await expectNoViolations(page, "the API reader", { coloursOnly: true });
+  });
+
   test("axe finds no violations in the public pages, and nothing is wider than the window", async ({
     page,
     request,

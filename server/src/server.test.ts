@@ -44,6 +44,8 @@ describe("the server", () => {
     expect([short.status, short.headers.get("location")]).toEqual([308, "/api/docs/"]);
     const reader = await server.call("/api/docs/");
     expect(reader.status).toBe(200);
+    expect(reader.text, "the product's own look").toContain("<title>Newsloom API</title>");
+    expect(reader.text).toContain("newsloom.css");
     for (const [, file = ""] of reader.text.matchAll(/(?:src|href)="([^"]+)"/g))
       expect((await server.call(new URL(file, `${server.url}/api/docs/`).pathname)).status, file).toBe(200);
     expect(reader.text).not.toMatch(/<script(?![^>]*src=)/);

@@ -3,6 +3,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { VERSION } from "../version.ts";
+import { API_READER_THEME } from "./api-reader-theme.ts";
 
 /** The OpenAPI document, made from the contract that validates every call. */
 export async function describeApi(app: FastifyInstance, baseUrl: string): Promise<void> {
@@ -28,6 +29,7 @@ export async function describeApi(app: FastifyInstance, baseUrl: string): Promis
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     uiConfig: { docExpansion: "none" },
+    theme: API_READER_THEME,
     uiHooks: {
       // Swagger UI links its files relatively, which needs the trailing slash.
       onRequest(request, reply, next) {
