@@ -10,6 +10,7 @@ it.each([
   ["DefaultLandingPage", "newsfeed", "Newsfeed"],
   ["DateFormat", "yyyy-MM-dd", "yyyy-MM-dd"],
   ["RelevancyScoreApproved", "0.85", "85"],
+  ["imageToUploadMaxSize", "3145728", "3 MB"],
   ["KeywordsArticleLayout", "mosaic", "mosaic"],
 ])("a choice of %s is shown by its name: %s as %s", (keyName, value, name) => {
   const setting = SETTINGS.find((one) => one.keyName === keyName);

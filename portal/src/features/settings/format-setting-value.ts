@@ -5,6 +5,7 @@ import { LANDING_PAGES } from "@newsloom/domain/settings/page-settings";
 import { PLATE_TYPES } from "@newsloom/domain/settings/plate-types";
 import { readBoolean, readList, readPairs } from "@newsloom/domain/settings/values";
 import type { useText } from "../../platform/i18n/use-text.ts";
+import { inMegabytes } from "../../ui/forms/image-field/image-validation.ts";
 
 const MAX_LENGTH = 120;
 
@@ -41,6 +42,13 @@ const FIT_SCORES: ReadonlySet<string> = new Set(["RelevancyScoreApproved", "rele
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((one) => one === value);
 
+function formatNumber(keyName: string, value: string, text: ReturnType<typeof useText>): string {
+  if (FIT_SCORES.has(keyName)) return String(fractionToFitScore(Number(value)));
+  return keyName === "imageToUploadMaxSize"
+    ? text("settings.megabytes", { size: inMegabytes(Number(value)) })
+    : value;
+}
+
 function formatInFull(setting: Setting, value: string, text: ReturnType<typeof useText>): string {
   const { control, secret } = setting;
   if (secret) return value === "" ? "" : text("settings.hidden");
@@ -50,7 +58,7 @@ function formatInFull(setting: Setting, value: string, text: ReturnType<typeof u
     case "choice":
       return choiceName(setting, value, text);
     case "number":
-      return FIT_SCORES.has(setting.keyName) ? String(fractionToFitScore(Number(value))) : value;
+      return formatNumber(setting.keyName, value, text);
     case "pairs":
       return readPairs(value)
         .map(({ key, value: one }) => `${key}: ${one}`)

@@ -49,6 +49,7 @@ export const settings = {
     changeInPanel: "Change it in {{panel}}",
     showChanges: "Show changes",
     before: "Before: {{value}}",
+    megabytes: "{{size}} MB",
     saveKey: "Save the settings",
     saved_one: "The setting was saved",
     saved_other: "{{count}} settings were saved",
