@@ -21,8 +21,8 @@ forEachAppearance(() => {
     const input = picker.getByTestId("files-input");
     const openPicker = () => page.getByRole("button", { name: "From the library" }).click();
     const added: string[] = [];
-    page.on("request", ({ url }) => {
-      if (url().includes("AddArticleImage")) added.push(url());
+    page.on("request", (sent) => {
+      if (sent.url().includes("AddArticleImage")) added.push(sent.url());
     });
 
     await openPicker();
