@@ -10,13 +10,24 @@ export const FoundArticle = Article.pick({
   status: true,
   publicationDate: true,
   sourceName: true,
+  thumbnailUrl: true,
+  thumbnailColor: true,
+  publishedRank: true,
 });
 export type FoundArticle = z.infer<typeof FoundArticle>;
 
 export const FoundPerson = User.pick({ userId: true, fullName: true, email: true, status: true });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
-export const FoundFile = StoredFile.pick({ id: true, fileName: true, folderName: true, contentType: true });
+export const FoundFile = StoredFile.pick({
+  id: true,
+  url: true,
+  fileName: true,
+  folderName: true,
+  contentType: true,
+  updateDate: true,
+  dominantColor: true,
+});
 export type FoundFile = z.infer<typeof FoundFile>;
 
 const group = <Item extends z.ZodType>(item: Item) =>

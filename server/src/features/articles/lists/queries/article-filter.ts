@@ -10,6 +10,8 @@ export interface ArticleConditions {
   readonly labels?: readonly number[];
   readonly keyword?: string;
   readonly type?: KeywordField;
+  /** How the word index is asked; without it, articles that are read anyway are checked. */
+  readonly byIndex?: { readonly rareWords: string; readonly commonWords: string };
   readonly fitScore?: number;
   readonly openMode?: string | null | undefined;
   readonly articleId?: number | null | undefined;
@@ -51,7 +53,8 @@ export function filterConditions(filter: ArticleConditions): RawBuilder<boolean>
   if (filter.onlyIds) conditions.push(sql`a.article_id = any(${[...filter.onlyIds]}::int[])`);
   if (filter.exceptIds && filter.exceptIds.length > 0)
     conditions.push(sql`a.article_id <> all(${[...filter.exceptIds]}::int[])`);
-  if (filter.keyword?.trim()) conditions.push(hasKeyword(filter.keyword.trim(), filter.type ?? "All"));
+  if (filter.byIndex) conditions.push(...isInIndex(filter.byIndex, filter.type ?? "All"));
+  else if (filter.keyword?.trim()) conditions.push(hasKeyword(filter.keyword.trim(), filter.type ?? "All"));
   return conditions;
 }
 
@@ -72,19 +75,32 @@ function hasKeyword(keyword: string, type: KeywordField): RawBuilder<boolean> {
     case "Company":
       return belongsToNamed("company", keyword);
     case "Title":
-      return hasWords(sql`to_tsvector('simple', left(a.title, 1000))`, keyword, "");
+      return hasWords(keyword, "A");
     case "Content":
-      return hasWords(sql`a.search`, keyword, "D");
+      return hasWords(keyword, "D");
     case "All":
-      return hasWords(sql`a.search`, keyword, "");
+      return hasWords(keyword, "");
   }
 }
 
-/**
- * Every word must occur, whole or as a beginning. The weight D is the content. Titles have an index of their own, because
- * the one of all texts does not know weights: it would read every article that has the word in its content.
- */
-function hasWords(texts: RawBuilder<unknown>, keyword: string, weight: "" | "D"): RawBuilder<boolean> {
+/** Titles have an index of their own: the one of all texts does not know weights, and reads every article with the word. */
+const TITLE_WORDS = sql`to_tsvector('simple', left(a.title, 1000))`;
+
+/** The index gathers every article of a common word, so these are checked in the articles that the others lead to. */
+function isInIndex(
+  { rareWords, commonWords }: NonNullable<ArticleConditions["byIndex"]>,
+  type: KeywordField,
+): RawBuilder<boolean>[] {
+  const found = type === "Title" ? hasWords(rareWords, "", TITLE_WORDS) : hasKeyword(rareWords, type);
+  return commonWords === "" ? [found] : [found, sql`(${hasKeyword(commonWords, type)}) is true`];
+}
+
+/** Every word must occur, whole or as a beginning. The weight says in which texts: A the title, D the content. */
+function hasWords(
+  keyword: string,
+  weight: "" | "A" | "D",
+  texts: RawBuilder<unknown> = sql`a.search`,
+): RawBuilder<boolean> {
   const prefix = (word: string) => `'${word.replace(/['\\]/g, "$&$&")}':*${weight}`;
   const parts = keyword
     .toLowerCase()

@@ -10,7 +10,7 @@ import type { ArticleOrder } from "./article-order.ts";
 import { hasStatus, type IdsPage, readArticleKeys } from "./article-query.ts";
 import { countFilteredArticles } from "./count-filtered-articles.ts";
 import { listByFullSort } from "./list-by-full-sort.ts";
-import { listByWords } from "./word-search.ts";
+import { firstByWords, listByWords } from "./word-search.ts";
 
 /** One page of the list, by the way that costs least for its filter. */
 export async function listArticleIds(
@@ -41,6 +41,18 @@ export async function listArticleIds(
       ? { total: size - (exceptIds?.length ?? 0) }
       : await countFilteredArticles(ctx, query);
   return { ...toPageOfIds(keys, order, page), ...total };
+}
+
+/** The first articles of the order with the filter's words, without the cost of counting all. */
+export async function firstWithWords(
+  ctx: SiteContext,
+  filter: ArticleConditions,
+  order: ArticleOrder,
+  number: number,
+): Promise<number[]> {
+  const counts = await countsByStatus(ctx);
+  const size = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return size === 0 ? [] : firstByWords(ctx, { statuses: [...counts.keys()], filter, order }, size, number);
 }
 
 /** Those of the ids that match, in their order. */

@@ -4,7 +4,7 @@ import { allOf } from "#platform/db/conditions";
 import { orderBy, orderBySortKeys, sortKeys, sortKeysAsTexts } from "#platform/lists/order";
 import { type PageRequest, pageStart, type RowKey, toPageOfIds } from "#platform/lists/page";
 import { boundedTotal, COUNT_LIMIT, countUpToLimit, type Total } from "#platform/lists/total";
-import { conditionsWithoutWords, filterConditions } from "./article-filter.ts";
+import { type ArticleConditions, conditionsWithoutWords, filterConditions } from "./article-filter.ts";
 import {
   type ArticleQuery,
   hasOneStatus,
@@ -21,8 +21,8 @@ import { listByFullSort } from "./list-by-full-sort.ts";
  * are scanned, and more of them when those had promising hits: a common word fills the page this way. Any other word is
  * looked up in the word index, which is faster the fewer articles have the word.
  */
-const SCAN_STEPS = [1_000, 5_000];
 const MAX_SCAN = 5_000;
+const SCAN_STEPS = [1_000, MAX_SCAN] as const;
 /** A site of fewer articles is scanned whole: the word index would first read the matches of all sites. */
 const SMALL_SITE = 15_000;
 /** An estimate above this means that there are more than are counted; it is made from a sample with enough hits. */
@@ -37,19 +37,43 @@ export async function listByWords(
   size: number,
   page: PageRequest,
 ): Promise<IdsPage> {
-  for (const maxScan of size < SMALL_SITE ? [SMALL_SITE] : SCAN_STEPS) {
+  const scan = await scanForPage(ctx, query, page, size < SMALL_SITE ? [SMALL_SITE] : SCAN_STEPS);
+  if (scan === undefined) return listByWordIndex(ctx, query, page);
+  const total =
+    scan.isWhole && page.after === undefined
+      ? boundedTotal(scan.hits)
+      : await totalAfterScan(ctx, query, scan, size);
+  return { ...toPageOfIds(scan.keys, query.order, page), ...total };
+}
+
+/** The first articles with the words, without the cost of counting all. */
+export async function firstByWords(
+  ctx: SiteContext,
+  query: ArticleQuery,
+  size: number,
+  number: number,
+): Promise<number[]> {
+  const page = { startIndex: 1, number };
+  const steps = size < SMALL_SITE ? [SCAN_STEPS[0], SMALL_SITE] : SCAN_STEPS;
+  const scan = await scanForPage(ctx, query, page, steps);
+  return scan ? toPageOfIds(scan.keys, query.order, page).ids : (await listByWordIndex(ctx, query, page)).ids;
+}
+
+/** Undefined when the word is too rare to fill the page by a scan. */
+async function scanForPage(
+  ctx: SiteContext,
+  query: ArticleQuery,
+  page: PageRequest,
+  steps: readonly number[],
+): Promise<(Scan & { readonly isWhole: boolean }) | undefined> {
+  const last = steps.at(-1);
+  for (const maxScan of steps) {
     const scan = await scanInOrder(ctx, query, page, maxScan);
     const isWhole = scan.scanned < maxScan;
-    if (isWhole && page.after === undefined)
-      return { ...toPageOfIds(scan.keys, query.order, page), ...boundedTotal(scan.hits) };
-    if (isWhole || scan.keys.length > page.number)
-      return {
-        ...toPageOfIds(scan.keys, query.order, page),
-        ...(await totalAfterScan(ctx, query, scan, size)),
-      };
-    if ((scan.keys.length * MAX_SCAN) / maxScan <= page.number) break;
+    if (isWhole || scan.keys.length > page.number) return { ...scan, isWhole };
+    if (last === MAX_SCAN && (scan.keys.length * MAX_SCAN) / maxScan <= page.number) break;
   }
-  return listByWordIndex(ctx, query, page);
+  return undefined;
 }
 
 function totalAfterScan(
@@ -61,7 +85,7 @@ function totalAfterScan(
   return cachedTotal(ctx, query, async () => {
     const isPromising = (hits / scanned) * size > SURELY_OVER_LIMIT;
     if (isPromising && (await isSurelyOverLimit(ctx, query, size))) return boundedTotal(COUNT_LIMIT + 1);
-    return withWordIndex(ctx, () => countUpToLimit(ctx, matchingArticles(query)));
+    return withWordIndex(ctx, query, (indexed) => countUpToLimit(ctx, matchingArticles(indexed)));
   });
 }
 
@@ -117,7 +141,7 @@ async function isSurelyOverLimit({ db }: SiteContext, query: ArticleQuery, size:
 }
 
 async function listByWordIndex(ctx: SiteContext, query: ArticleQuery, page: PageRequest): Promise<IdsPage> {
-  const { keys, count } = await withWordIndex(ctx, () => listByFullSort(ctx, query, page));
+  const { keys, count } = await withWordIndex(ctx, query, (indexed) => listByFullSort(ctx, indexed, page));
   if (count <= COUNT_LIMIT) return { ...toPageOfIds(keys, query.order, page), total: count };
   // With so many matches some are near the beginning of the order.
   const first = await readArticleKeys(ctx, query, page);
@@ -125,13 +149,49 @@ async function listByWordIndex(ctx: SiteContext, query: ArticleQuery, page: Page
 }
 
 /** Without the other scans the planner takes the word index, which is read as a bitmap. */
-async function withWordIndex<T>({ db }: SiteContext, read: () => Promise<T>): Promise<T> {
+async function withWordIndex<T>(
+  ctx: SiteContext,
+  query: ArticleQuery,
+  read: (indexed: ArticleQuery) => Promise<T>,
+): Promise<T> {
+  const { db } = ctx;
+  const byIndex = await splitByFrequency(ctx, query);
   const setOtherScans = (value: "on" | "off") =>
     sql`select set_config('enable_indexscan', ${value}, true), set_config('enable_seqscan', ${value}, true)`.execute(
       db,
     );
   await setOtherScans("off");
-  const result = await read();
+  const result = await read({ ...query, filter: { ...query.filter, byIndex } });
   await setOtherScans("on");
   return result;
+}
+
+const PROBED = 300;
+const COMMON_SHARE = 0.1;
+
+/** Which of the words are common is seen in some articles; when all of them are, the index gets them all. */
+async function splitByFrequency(
+  { db }: SiteContext,
+  { statuses, filter }: ArticleQuery,
+): Promise<NonNullable<ArticleConditions["byIndex"]>> {
+  const { keyword: typed = "" } = filter;
+  const words = [...new Set(typed.split(/\s+/))].filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const all = { rareWords: typed, commonWords: "" };
+  if (words.length < 2) return all;
+  const { type = "All" } = filter;
+  const counts = words.map(
+    (keyword) => sql`count(*) filter (where ${allOf(filterConditions({ keyword, type }))})::int`,
+  );
+  const { rows } = await sql<{ hits: number[] }>`
+    select array[${sql.join(counts)}] as hits
+    from (select * from site_articles a where ${hasOneStatus(statuses[0] ?? 0)} limit ${PROBED}) as a`.execute(
+    db,
+  );
+  const isCommon = (_: string, index: number) => (rows[0]?.hits[index] ?? 0) > PROBED * COMMON_SHARE;
+  const common = words.filter(isCommon);
+  if (common.length === words.length) return all;
+  return {
+    rareWords: words.filter((word) => !common.includes(word)).join(" "),
+    commonWords: common.join(" "),
+  };
 }
