@@ -103,20 +103,24 @@ export const getArticlesCount = endpoint("GET /Articles/ArticlesCount", {
   response: z.int(),
 });
 
+/** With the clicks and reads of the last days, which the list is in the order of; null for those that the site has chosen. */
+const TrendingArticle = Article.extend({ recentOpens: z.int().nullable() });
+export type TrendingArticle = z.infer<typeof TrendingArticle>;
+
 const some = z.coerce.number().int().min(1).max(100);
 
 export const trendingNow = endpoint("GET /Articles/TrendingNowArticles", {
   permission: "site:read",
   summary: "What readers open right now",
   query: z.object({ number: some.default(10) }),
-  response: z.array(Article),
+  response: z.array(TrendingArticle),
 });
 
 export const trending = endpoint("GET /Articles/Trending", {
   permission: "site:read",
   summary: "What readers opened most in the last days",
   query: z.object({ number: some.default(10) }),
-  response: z.array(Article),
+  response: z.array(TrendingArticle),
 });
 
 export const getPressReleases = endpoint("GET /Articles/GetPressReleases", {

@@ -21,7 +21,7 @@ import { placementOn } from "../front-page/placement.ts";
 import { countsByStatus, readArticles } from "../store/article-queries.ts";
 import { listByFrontPage, listFeed, PUBLISHED_STATUSES, toArticlesPage } from "./feed-list.ts";
 import type { ArticleConditions } from "./queries/article-filter.ts";
-import { articleOrder, NEWEST_FIRST } from "./queries/article-order.ts";
+import { articleOrder, LAST_CREATED_FIRST, NEWEST_FIRST } from "./queries/article-order.ts";
 import { listArticleIds } from "./queries/list-article-ids.ts";
 
 export async function listArticles(ctx: SiteContext, filter: ArticleFilter) {
@@ -96,7 +96,7 @@ export function listMyContent(
 ) {
   const { roles, userId } = ctx.user;
   const own = may("site:read", roles) ? { userId } : ownContentOf(ctx.user);
-  return listWithDefaults(ctx, status === undefined ? "any" : [status], own, page);
+  return listWithDefaults(ctx, status === undefined ? "any" : [status], own, page, LAST_CREATED_FIRST);
 }
 
 export async function countArticles(ctx: SiteContext, status: keyof typeof FILTER_STATUS): Promise<number> {

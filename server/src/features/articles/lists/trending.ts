@@ -1,4 +1,4 @@
-import type { Article } from "@newsloom/contract/articles/articles";
+import type { TrendingArticle } from "@newsloom/contract/articles/lists";
 import { canonicalUrl } from "@newsloom/domain/articles/duplicates";
 import { readList } from "@newsloom/domain/settings/values";
 import { featuresOn } from "@newsloom/domain/sites/features";
@@ -8,34 +8,39 @@ import type { SiteContext } from "#platform/context";
 import { readFrontPage } from "../front-page/front-page-rows.ts";
 import { placementOn } from "../front-page/placement.ts";
 import { readArticles } from "../store/article-queries.ts";
-import { mostReadIds, newestIdsUnder } from "./queries/trending-ids.ts";
+import { mostRead, newestIdsUnder, type TrendingId } from "./queries/trending-ids.ts";
 
 const TRENDING_DAYS = 7;
 const TRENDING_NOW_DAYS = 1;
 const NEWEST_DAYS = 7;
 
 /** What readers opened most in the last days. */
-export async function listTrending(ctx: SiteContext, number: number): Promise<Article[]> {
-  return toTrending(ctx, await mostReadIds(ctx, TRENDING_DAYS, number));
+export async function listTrending(ctx: SiteContext, number: number): Promise<TrendingArticle[]> {
+  return toTrending(ctx, await mostRead(ctx, TRENDING_DAYS, number));
 }
 
 /** The newest articles of the addresses that the site has set as trending, then what readers open today. */
-export async function listTrendingNow(ctx: SiteContext, number: number): Promise<Article[]> {
+export async function listTrendingNow(ctx: SiteContext, number: number): Promise<TrendingArticle[]> {
   const { TrendingNowUrls } = await readSettings(ctx, ["TrendingNowUrls"]);
   const pages = readList(TrendingNowUrls).flatMap((url) => canonicalUrl(url) ?? []);
   const first = pages.length === 0 ? [] : await newestIdsUnder(ctx, pages, NEWEST_DAYS, number);
-  const ids = new Set([...first, ...(await mostReadIds(ctx, TRENDING_NOW_DAYS, number))]);
-  return toTrending(ctx, [...ids].slice(0, number));
+  const others = (await mostRead(ctx, TRENDING_NOW_DAYS, number)).filter(({ id }) => !first.includes(id));
+  return toTrending(ctx, [...first.map((id) => ({ id, opens: null })), ...others].slice(0, number));
 }
 
-async function toTrending(ctx: SiteContext, ids: readonly number[]): Promise<Article[]> {
+async function toTrending(ctx: SiteContext, found: readonly TrendingId[]): Promise<TrendingArticle[]> {
+  const opensOf = new Map(found.map(({ id, opens }) => [id, opens]));
   const placementOf = placementOn(await readFrontPage(ctx));
-  const articles = await readArticles(ctx, ids, {
+  const read = await readArticles(ctx, [...opensOf.keys()], {
     placementOf: (article, index) => ({
       ...placementOf(article, index),
       articlePlateType: index === 0 ? "trending" : "little-trending",
     }),
   });
+  const articles = read.map((article) => ({
+    ...article,
+    recentOpens: opensOf.get(article.articleId) ?? null,
+  }));
   const keepsOpenMode = featuresOn(await listFeatures(ctx)).includes("newOpenModeTrending");
   return keepsOpenMode ? articles : articles.map((article) => ({ ...article, openMode: "site" }));
 }

@@ -1,4 +1,5 @@
 import type { Article } from "@newsloom/contract/articles/articles";
+import type { TrendingArticle } from "@newsloom/contract/articles/lists";
 import { ARTICLE_STATUS, isPublished, isRejected } from "@newsloom/domain/articles/status";
 import { timeSince } from "@newsloom/domain/articles/time-since";
 import { BadgeCheck, CalendarClock, MousePointerClick } from "lucide-react";
@@ -82,6 +83,33 @@ function StatusMark({ status }: { readonly status: number }) {
       {kind === "rejected" && text("feedFilter.statusRejected")}
       {kind === "other" && nameOf(status)}
     </span>
+  );
+}
+
+/** The figure that trending articles are in the order of, instead of all clicks. */
+export function TrendingMeta({
+  article,
+  isNow,
+}: {
+  readonly article: TrendingArticle;
+  readonly isNow: boolean;
+}) {
+  const text = useText();
+  const { recentOpens } = article;
+  const opens = recentOpens === null ? "" : numbers.format(recentOpens);
+  return (
+    <p className="meta">
+      <Source article={article} />
+      <Since article={article} />
+      <span>
+        {recentOpens === null
+          ? text("articleCard.chosenTrending")
+          : text(isNow ? "articleCard.opensToday" : "articleCard.opensThisWeek", {
+              count: recentOpens,
+              opens,
+            })}
+      </span>
+    </p>
   );
 }
 

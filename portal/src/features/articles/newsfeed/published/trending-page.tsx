@@ -7,7 +7,7 @@ import { featuresQuery } from "../../../sites/api.ts";
 import { ArticleThumbnail } from "../../article-thumbnail.tsx";
 import { trendingQuery } from "../api.ts";
 import { ArticleCardLink } from "../article-card/article-card-link.tsx";
-import { PublishedMeta } from "../article-card/article-card-meta.tsx";
+import { TrendingMeta } from "../article-card/article-card-meta.tsx";
 import { FrontPageSkeleton } from "../newsfeed-skeleton.tsx";
 import { ArticleGrid } from "./front-page-grid.tsx";
 import { PositionBadge } from "./position-badge.tsx";
@@ -34,7 +34,7 @@ export function TrendingPage({ siteNameId }: { readonly siteNameId: number }) {
           <ArticleThumbnail article={article} className="thumb" />
           <div className="words">
             <ArticleCardLink article={article} pane="published" isSelected={false} focusRequest={0} />
-            <PublishedMeta article={article} />
+            <TrendingMeta article={article} isNow={isNow} />
           </div>
         </li>
       ))}

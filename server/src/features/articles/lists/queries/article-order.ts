@@ -53,4 +53,13 @@ export function articleOrder(sortedBy: number | string): ArticleOrder {
   };
 }
 
+/** By the date an article was added to the site, whatever date it bears. */
+export const LAST_CREATED_FIRST: ArticleOrder = {
+  name: "-created",
+  columns: [column(sql`a.created_at`, "timestamptz"), id],
+  direction: "desc",
+  where: [],
+  isByFrontPage: false,
+};
+
 export const NEWEST_FIRST = articleOrder("-publicationdate");

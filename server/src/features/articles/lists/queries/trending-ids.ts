@@ -5,16 +5,20 @@ import type { SiteContext } from "#platform/context";
 const daysAgo = ({ now }: SiteContext, days: number) =>
   new Date(now().getTime() - days * DAY_MS).toISOString();
 
+export interface TrendingId {
+  readonly id: number;
+  /** Clicks and reads of the last days; null where the list is not in the order of them. */
+  readonly opens: number | null;
+}
+
 /** Published articles with the most clicks and reads of the last days. */
-export async function mostReadIds(ctx: SiteContext, days: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select d.article_id as id from article_days d
+export async function mostRead(ctx: SiteContext, days: number, limit: number): Promise<TrendingId[]> {
+  const { rows } = await sql<TrendingId>`
+    select d.article_id as id, sum(d.clicks + d.reads)::int as opens from article_days d
     join articles a on a.site_id = d.site_id and a.article_id = d.article_id and a.status > 0
     where d.site_id = ${ctx.siteId} and d.day >= ${daysAgo(ctx, days).slice(0, 10)}
-    group by d.article_id order by sum(d.clicks + d.reads) desc, d.article_id desc limit ${limit}`.execute(
-    ctx.db,
-  );
-  return rows.map(({ id }) => id);
+    group by d.article_id order by opens desc, d.article_id desc limit ${limit}`.execute(ctx.db);
+  return rows;
 }
 
 /** Articles published in the last days whose address is one of these pages or below one of them. */
