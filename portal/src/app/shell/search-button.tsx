@@ -34,10 +34,12 @@ const Button = styled(ButtonBase)({
 export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const text = useText();
   return (
-    <Button aria-label={text("shell.search")} aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>
+    <Button aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>
       <Search {...SMALL_ICON} />
       <span>{text("shell.search")}</span>
-      <KeyboardKeys keys="mod+k" />
+      <span aria-hidden="true">
+        <KeyboardKeys keys="mod+k" />
+      </span>
     </Button>
   );
 }

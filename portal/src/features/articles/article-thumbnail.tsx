@@ -22,7 +22,7 @@ const Figure = styled("figure")({
 });
 
 interface Props {
-  readonly article: Article;
+  readonly article: Pick<Article, "thumbnailUrl" | "thumbnailColor">;
   readonly className?: string;
   /** In full size; lists use the small rendition. */
   readonly isLarge?: boolean;

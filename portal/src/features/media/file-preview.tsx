@@ -29,8 +29,13 @@ const Document = styled(Frame)({
   "& svg": { padding: 4, borderRadius: "var(--r-1)", background: "var(--paper)", boxSizing: "content-box" },
 });
 
+type PreviewedFile = Pick<StoredFile, "url" | "fileName" | "contentType" | "updateDate" | "dominantColor"> & {
+  readonly width?: number | null;
+  readonly height?: number | null;
+};
+
 interface Props {
-  readonly file: StoredFile;
+  readonly file: PreviewedFile;
   /** Shows the full image, whatever its aspect ratio. */
   readonly isUncropped?: boolean;
   /** Loads the thumbnail. */

@@ -28,6 +28,8 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Site e
   SitePart<Site> & {
     readonly captcha?: string | undefined;
     readonly headers?: Readonly<Record<string, string>>;
+    /** Ends the request when nobody waits for its answer any more. */
+    readonly signal?: AbortSignal;
   };
 
 /** Sends a request to an endpoint of the contract; the answer is checked against the endpoint's shape. */
@@ -39,7 +41,7 @@ export async function call<
   Site extends SiteBinding,
 >(endpoint: Endpoint<P, Q, B, R, Permission, Site>, input: Input<P, Q, B, Site>): Promise<z.output<R>> {
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
-  const { siteNameId, captcha, headers } = input;
+  const { siteNameId, captcha, headers, signal } = input;
   const response = await fetch(endpointUrl(endpoint.path, { ...params }, { ...query }), {
     method: endpoint.method,
     headers: {
@@ -49,6 +51,7 @@ export async function call<
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   }).catch(() => {
     throw unreachableError();
   });

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
+import { splitByMatch } from "../../../platform/match-text.ts";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import type { Command } from "./command.ts";
-import { splitByMatch } from "./match-text.ts";
 
 const Option = styled("div")({
   display: "flex",
@@ -46,6 +46,16 @@ const Label = styled("span")({
     color: "var(--ink-2)",
     fontSize: "var(--fs-12)",
   },
+  "&[data-headline]": { fontFamily: "var(--serif)", fontWeight: "var(--w-bold)", fontSize: "var(--fs-15)" },
+  "&[data-headline] small": { fontFamily: "var(--sans)", fontWeight: "var(--w-reg)" },
+});
+const Picture = styled("span")({
+  display: "grid",
+  justifyItems: "center",
+  flex: "none",
+  width: 44,
+  "& > *": { maxWidth: "100%" },
+  "& img": { width: 44, height: 30, objectFit: "cover" },
 });
 
 interface Props {
@@ -59,7 +69,7 @@ interface Props {
 
 export function CommandOption({
   id,
-  command: { label, note, Icon },
+  command: { group, label, note, Icon, image, mark },
   typed,
   isChosen,
   onPoint,
@@ -72,16 +82,28 @@ export function CommandOption({
 
   return (
     <Option ref={option} id={id} role="option" aria-selected={isChosen} onMouseMove={onPoint} onClick={onRun}>
-      <Tile>
-        <Icon size={15} strokeWidth={1.6} aria-hidden />
-      </Tile>
-      <Label>
-        {splitByMatch(typed, label).map(({ text, isTyped }, index) => {
-          const Part = isTyped ? "mark" : "span";
-          return <Part key={`${index}${text}`}>{text}</Part>;
-        })}
-        {note && <small>{note}</small>}
+      {image === undefined ? (
+        <Tile>
+          <Icon size={15} strokeWidth={1.6} aria-hidden />
+        </Tile>
+      ) : (
+        <Picture>{image}</Picture>
+      )}
+      <Label data-headline={group === "articles" && image !== undefined ? "" : undefined}>
+        <MarkedText typed={typed} text={label} />
+        {note && (
+          <small>
+            {mark} <MarkedText typed={typed} text={note} />
+          </small>
+        )}
       </Label>
     </Option>
   );
+}
+
+function MarkedText({ typed, text }: { readonly typed: string; readonly text: string }) {
+  return splitByMatch(typed, text).map(({ text: part, isTyped }, index) => {
+    const Part = isTyped ? "mark" : "span";
+    return <Part key={`${index}${part}`}>{part}</Part>;
+  });
 }

@@ -1,6 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import InputBase, { type InputBaseProps } from "@mui/material/InputBase";
 import { styled } from "@mui/material/styles";
+import { SEARCH_MAX_LENGTH } from "@newsloom/contract/search/search";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -59,14 +60,19 @@ interface Props {
   readonly onShowKeys: () => void;
 }
 
-/** Reaches every screen, action, setting and article one had open by typing. */
+/** Finds every screen, action, setting, article, person and file by typing. */
 export function CommandPalette({ site, onClose, onShowKeys }: Props) {
   const text = useText();
   const [titleId, listId] = [useId(), useId()];
   const [typed, setTyped] = useState("");
-  const [pointed, setPointed] = useState(0);
-  const commands = useCommands(site, typed, onShowKeys);
-  const chosen = Math.min(pointed, commands.length - 1);
+  const [pointedId, setPointedId] = useState("");
+  const found = useCommands(site, typed, onShowKeys);
+  const { commands } = found;
+  // By its id, because an answer of the server may put others before it.
+  const chosen = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === pointedId),
+  );
   const command = commands[chosen];
 
   function run(command: Command): void {
@@ -78,7 +84,7 @@ export function CommandPalette({ site, onClose, onShowKeys }: Props) {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && commands.length > 0)
-      setPointed((chosen + step + commands.length) % commands.length);
+      setPointedId(commands[(chosen + step + commands.length) % commands.length]?.id ?? "");
     else if (event.key === "Enter" && command) run(command);
     else return;
     event.preventDefault();
@@ -94,7 +100,7 @@ export function CommandPalette({ site, onClose, onShowKeys }: Props) {
           placeholder={text("shell.search")}
           onChange={(event) => {
             setTyped(event.target.value);
-            setPointed(0);
+            setPointedId("");
           }}
           onKeyDown={onKeyDown}
           inputProps={{
@@ -106,16 +112,17 @@ export function CommandPalette({ site, onClose, onShowKeys }: Props) {
             ...(command && { "aria-activedescendant": optionId(listId, command) }),
             autoComplete: "off",
             spellCheck: false,
+            maxLength: SEARCH_MAX_LENGTH,
           }}
         />
         <Where>{site.siteDisplayName}</Where>
       </Top>
       <CommandList
         id={listId}
-        commands={commands}
+        found={found}
         typed={typed}
         chosen={chosen}
-        onPoint={setPointed}
+        onPoint={({ id }) => setPointedId(id)}
         onRun={run}
       />
       <Foot aria-hidden="true">

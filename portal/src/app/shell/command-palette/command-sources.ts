@@ -52,7 +52,7 @@ const articles: CommandSource = ({ site, access, hasQuery, go }) => {
     .slice(0, hasQuery ? undefined : MAX_WITHOUT_QUERY)
     .map(({ articleId, title, screen }) => ({
       id: `article:${articleId}`,
-      group: "articles",
+      group: hasQuery ? "articles" : "recentArticles",
       label: title,
       Icon: menuIcon(screen.key),
       run: () => go(`${screen.path}?sheet=${articleId}`),

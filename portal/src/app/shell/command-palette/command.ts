@@ -1,11 +1,25 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import type { Access } from "@newsloom/domain/navigation/guard";
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import type { useText } from "../../../platform/i18n/use-text.ts";
 import type { OtherSite } from "../use-switch-site.ts";
 
-/** In the order they are shown. */
-export const COMMAND_GROUPS = ["recent", "articles", "screens", "do", "settings"] as const;
+/**
+ * In the order they are shown. First what matches by its name, then what the server found, then what matches by other
+ * words: an answer that arrives moves nothing that is already shown.
+ */
+export const COMMAND_GROUPS = [
+  "recent",
+  "recentArticles",
+  "screens",
+  "do",
+  "settings",
+  "articles",
+  "people",
+  "files",
+  "more",
+] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface Command {
@@ -17,6 +31,10 @@ export interface Command {
   /** Other words it is looked for by. */
   readonly words?: string;
   readonly Icon: LucideIcon;
+  /** In place of the icon. */
+  readonly image?: ReactNode;
+  /** Before the note. */
+  readonly mark?: ReactNode;
   readonly run: () => void;
 }
 
