@@ -8,10 +8,11 @@ import {
 } from "@newsloom/contract/articles/lists";
 import { unpublishedLanding } from "@newsloom/domain/articles/article-layout";
 import { ARTICLE_LIST_DEFAULTS } from "@newsloom/domain/articles/list-options";
+import { ARTICLE_STATUS, isPublished } from "@newsloom/domain/articles/status";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 import { unexpectedAnswerError } from "../../../platform/api-client/call-error.ts";
-import { type UnpublishedPage, unpublishedKey } from "../api.ts";
+import { frontPageKey, type UnpublishedPage, unpublishedKey } from "../api.ts";
 import {
   type FeedView,
   type FilterName,
@@ -93,6 +94,46 @@ export const newCountQuery = (siteNameId: number) =>
 
 const fetchNewCount = (siteNameId: number) =>
   call(getArticlesCount, { siteNameId, query: { status: "New" } });
+
+const PUBLISHED_STATUSES = Object.values(ARTICLE_STATUS).filter(isPublished);
+
+/** In the order of the front page; those that are not on it follow by date. */
+export const publishedSearchQuery = (siteNameId: number, keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: [...frontPageKey(siteNameId), "search", keyword],
+    queryFn: ({ pageParam, signal }) =>
+      call(getArticlesList, {
+        siteNameId,
+        signal,
+        body: {
+          statuses: PUBLISHED_STATUSES,
+          keyword,
+          sortedBy: "index",
+          ...(pageParam !== "" && { after: pageParam }),
+        },
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** How many articles of any status have the keyword. */
+export const foundEverywhereQuery = (siteNameId: number, keyword: string, field: FeedView["field"]) =>
+  queryOptions({
+    queryKey: [siteNameId, "foundEverywhere", field, keyword],
+    queryFn: ({ signal }) =>
+      call(getArticlesList, {
+        siteNameId,
+        signal,
+        body: {
+          keyword,
+          type: field,
+          articleId: field === "ArticleId" ? Number(keyword) : null,
+          sortedBy: "-publicationdate",
+          number: 1,
+        },
+      }),
+    staleTime: 0,
+  });
 
 /** The last days, or today with the feature NewTrendingNow. */
 export const trendingQuery = (siteNameId: number, isNow: boolean) =>

@@ -4,9 +4,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { useUrlState } from "../../../platform/url-state.ts";
+import { FilterSearch } from "../../../ui/data/filters/filter-search.tsx";
 import { useClock } from "../../settings/api.ts";
 import { NewsfeedDialogs } from "./dialogs/newsfeed-dialogs.tsx";
 import { NewsfeedFilters } from "./filters/newsfeed-filters.tsx";
+import { FoundElsewhere } from "./found-elsewhere.tsx";
 import { FeedActionsProvider } from "./newsfeed-actions-context.ts";
 import { NewsfeedHeader } from "./newsfeed-header.tsx";
 import { NewsfeedLayout } from "./newsfeed-layout.tsx";
@@ -15,6 +17,7 @@ import { FeedView, UNFILTERED } from "./newsfeed-url-state.ts";
 import { NextFrontPage } from "./published/next-front-page.tsx";
 import { PublishBar } from "./published/publish-bar.tsx";
 import { PublishedPane } from "./published/published-pane.tsx";
+import { PublishedSearchResults } from "./published/published-search-results.tsx";
 import { TrendingPage } from "./published/trending-page.tsx";
 import { InactivateSourceBar } from "./rejections/inactivate-source-bar.tsx";
 import { BulkBar } from "./unpublished/bulk-bar.tsx";
@@ -116,7 +119,18 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           siteNameId={siteNameId}
           onChange={change}
           onClearFilters={() => change(UNFILTERED)}
-          filters={<NewsfeedFilters siteNameId={siteNameId} view={view} onChange={change} />}
+          filters={
+            <>
+              <NewsfeedFilters siteNameId={siteNameId} view={view} onChange={change} />
+              <FoundElsewhere
+                siteNameId={siteNameId}
+                keyword={view.q}
+                field={view.field}
+                shown={unpublished.query.data?.pages[0]?.total}
+                onChange={change}
+              />
+            </>
+          }
           aside={<LessRelevantSwitch siteNameId={siteNameId} fit={view.fit} onChange={change} />}
           foot={
             selected.range.length > 1 && feed.selectedArticle ? (
@@ -136,11 +150,32 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
           isLive={feed.isLive}
           isLiveBlocked={!feed.isLive && state.count > 0}
           onLive={feed.setIsLive}
-          onChange={change}
+          onChange={(patch) => change({ ...patch, find: "" })}
+          search={
+            <FilterSearch
+              label={text("feed.searchPublished")}
+              value={view.find}
+              hasShortcut={false}
+              onSearch={(find) => change({ find }, { replace: true })}
+            />
+          }
           onDragging={feed.onDragging}
           onMove={dialogs.actions.move}
         >
-          {view.view === "trending" ? (
+          {view.find !== "" ? (
+            <PublishedSearchResults
+              feed={feed}
+              elsewhere={
+                <FoundElsewhere
+                  siteNameId={siteNameId}
+                  keyword={view.find}
+                  field="All"
+                  shown={feed.publishedSearch.total}
+                  onChange={change}
+                />
+              }
+            />
+          ) : view.view === "trending" ? (
             <TrendingPage siteNameId={siteNameId} />
           ) : (
             <NextFrontPage feed={feed} isManual={view.view === "manual"} />

@@ -31,6 +31,8 @@ export const FeedView = z.object({
   sort: z.enum(["1", "2", "3", "4"]).catch("1"),
   field: z.enum(KEYWORD_FIELDS).catch(ARTICLE_LIST_DEFAULTS.type),
   q: z.string().max(200).catch(""),
+  /** Keyword of the search over the published articles. */
+  find: z.string().max(200).catch(""),
   /** The pane shown on narrow screens. */
   pane: z.enum(["unpublished", "published"]).catch("unpublished"),
   view: z.enum(["front", "trending", "manual"]).catch("front"),
@@ -83,11 +85,12 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 export const setFiltersOf = (view: FeedView): FilterName[] =>
   FILTER_NAMES.filter((name) => view[name] !== UNSET[name]);
 
-type Filters = Omit<FeedView, "pane" | "view" | "sheet" | "add">;
+type Filters = Omit<FeedView, "pane" | "view" | "find" | "sheet" | "add">;
 
 export function filtersOf({
   pane: _pane,
   view: _view,
+  find: _find,
   sheet: _sheet,
   add: _add,
   ...filters

@@ -9,6 +9,7 @@ import type { FeedView } from "./newsfeed-url-state.ts";
 import { useArrangement } from "./published/use-front-page-draft.ts";
 import { useFrontPageEdits } from "./published/use-front-page-edits.ts";
 import { usePublishFrontPage } from "./published/use-publish-front-page.ts";
+import { usePublishedSearch } from "./published/use-published-search.ts";
 import { useRejectAndRetract } from "./rejections/use-reject-and-retract.ts";
 import { useRejectionCount } from "./rejections/use-rejection-count.ts";
 import { useUnpublishedArticles } from "./unpublished/use-unpublished-articles.ts";
@@ -40,16 +41,23 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
   const published = useMemo(() => byId(front.data?.articles ?? []), [front.data]);
   const movedIn = useMemo(() => byId(state.arrangement.cards), [state.arrangement.cards]);
   const unpublishedById = useMemo(() => byId(listed), [listed]);
-  const cardOf = useCallback(
+  const arrangedCardOf = useCallback(
     (id: number) => published.get(id) ?? movedIn.get(id) ?? unpublishedById.get(id),
     [published, movedIn, unpublishedById],
   );
+  const publishedSearch = usePublishedSearch(siteNameId, view.find, { order, cardOf: arrangedCardOf });
+  const foundById = useMemo(() => byId(publishedSearch.articles), [publishedSearch.articles]);
+  const cardOf = useCallback(
+    (id: number) => arrangedCardOf(id) ?? foundById.get(id),
+    [arrangedCardOf, foundById],
+  );
+  const shownPublished = view.find === "" ? order : publishedSearch.ids;
   const selected = useSelectedArticle({
     unpublished: useMemo(
       () => (unpublished.query.data === undefined ? undefined : articles.map(({ articleId }) => articleId)),
       [articles, unpublished.query.data],
     ),
-    published: view.view === "trending" ? [] : order,
+    published: view.view === "trending" && view.find === "" ? [] : shownPublished,
   });
 
   const newCount = useNewArticleCount(siteNameId);
@@ -78,6 +86,7 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     isLive,
     setIsLive,
     order,
+    publishedSearch,
     cardOf,
     /** New articles since the list was fetched. */
     newCount: Math.max(0, newCount - unpublished.newCount),

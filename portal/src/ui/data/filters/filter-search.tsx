@@ -25,11 +25,13 @@ const Field = styled(OutlinedInput)({
 interface Props {
   readonly label: string;
   readonly value: string;
+  /** Of several fields on a screen, "/" belongs to one. */
+  readonly hasShortcut?: boolean;
   readonly onSearch: (text: string) => void;
 }
 
 /** Searches when typing pauses. "/" focuses the field from anywhere on the screen. */
-export function FilterSearch({ label, value, onSearch }: Props) {
+export function FilterSearch({ label, value, hasShortcut = true, onSearch }: Props) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -54,9 +56,10 @@ export function FilterSearch({ label, value, onSearch }: Props) {
     return () => clearTimeout(pause);
   }, [typed, target, onSearch]);
 
-  useShortcuts(text("keys.lists"), [
-    { keys: "/", description: text("keys.search"), run: () => input.current?.focus() },
-  ]);
+  useShortcuts(
+    text("keys.lists"),
+    hasShortcut ? [{ keys: "/", description: text("keys.search"), run: () => input.current?.focus() }] : [],
+  );
 
   function clear(): void {
     setTyped("");
@@ -72,7 +75,7 @@ export function FilterSearch({ label, value, onSearch }: Props) {
       placeholder={label}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      slotProps={{ input: { "aria-label": label, "aria-keyshortcuts": "/" } }}
+      slotProps={{ input: { "aria-label": label, ...(hasShortcut && { "aria-keyshortcuts": "/" }) } }}
       startAdornment={
         <InputAdornment position="start">
           <Search {...SMALL_ICON} />
@@ -80,9 +83,11 @@ export function FilterSearch({ label, value, onSearch }: Props) {
       }
       endAdornment={
         typed === "" ? (
-          <span aria-hidden="true">
-            <KeyboardKeys keys="/" />
-          </span>
+          hasShortcut && (
+            <span aria-hidden="true">
+              <KeyboardKeys keys="/" />
+            </span>
+          )
         ) : (
           <IconButton size="small" aria-label={text("filter.clearSearch")} onClick={clear}>
             <X {...SMALL_ICON} />

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
 import { type ReactNode, useRef } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
+import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
 import { useDropPane } from "../article-drag-and-drop.ts";
 import { PaneHeader } from "../newsfeed-layout.tsx";
 import { PublishedViewOptions, type PublishedViewOptionsProps } from "./published-view-options.tsx";
@@ -25,16 +26,23 @@ const Scroller = styled("div")({
   containerType: "inline-size",
   '&[data-over="true"]': { background: "var(--accent-wash)" },
 });
+const Search = styled("search")({
+  display: "flex",
+  flex: "none",
+  paddingBottom: 12,
+  "& .MuiOutlinedInput-root": { flex: 1, height: 26, margin: 0, [ON_NARROW]: { height: 44 } },
+});
 const Rule = styled("div")({ borderTop: "1px solid var(--rule-ink)", flex: "none" });
 
 interface Props extends PublishedViewOptionsProps {
   readonly count: number | undefined;
   readonly onDragging: (isDragging: boolean) => void;
   readonly onMove: (article: Article, position: number) => void;
+  readonly search: ReactNode;
   readonly children: ReactNode;
 }
 
-export function PublishedPane({ count, onDragging, onMove, children, ...options }: Props) {
+export function PublishedPane({ count, onDragging, onMove, search, children, ...options }: Props) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const isOver = useDropPane({ ref: scroller, length: count ?? 0, onDragging, onMove });
@@ -45,6 +53,7 @@ export function PublishedPane({ count, onDragging, onMove, children, ...options 
         {count !== undefined && <p className="pane-name">{text("feed.articleCount", { count })}</p>}
         <PublishedViewOptions {...options} />
       </PaneHeader>
+      <Search>{search}</Search>
       <Rule />
       <Scroller ref={scroller} data-over={isOver}>
         {children}
