@@ -16,7 +16,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   "in one of 270 texts": "lantern",
   "in 37 texts": "beacon",
   "two words of most titles and a rare number": "harbour report 99998",
-  "nowhere": "zeppelin",
+  nowhere: "zeppelin",
 };
 
 /** Two at once: one person who types faster than the answers come. */
@@ -24,7 +24,10 @@ const AT_ONCE = 2;
 
 const find = async (url: string, site: typeof FEW, keyword: string) =>
   load(
-    { url: `${url}/api/Search/Find?keyword=${encodeURIComponent(keyword)}`, headers: await signIn(url, site) },
+    {
+      url: `${url}/api/Search/Find?keyword=${encodeURIComponent(keyword)}`,
+      headers: await signIn(url, site),
+    },
     AT_ONCE,
   );
 
