@@ -8,7 +8,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { Avatar } from "../../ui/data/avatar.tsx";
-import { VISUALLY_HIDDEN } from "../../ui/layout/visually-hidden.tsx";
+import { HiddenText } from "../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
 import { COLOUR_MODES, chooseColourMode, useColourMode } from "../../ui/theme/colour-mode.ts";
 import { ICON } from "../../ui/theme/icon-props.ts";
@@ -21,7 +21,6 @@ const Opener = styled(ButtonBase)({
   borderRadius: "50%",
   [ON_NARROW]: { width: 44, height: 44 },
 });
-const Name = styled("span")(VISUALLY_HIDDEN);
 const Whose = styled("li")({
   display: "grid",
   padding: "6px 8px 8px",
@@ -59,7 +58,7 @@ export function UserMenu({ siteName, person, onOpenHelp }: Props) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar name={name} size={28} />
-        <Name>{text("shell.userMenu", { name })}</Name>
+        <HiddenText>{text("shell.userMenu", { name })}</HiddenText>
       </Opener>
       <Menu
         anchorEl={anchor}

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Bell as BellIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
+import { HiddenText } from "../../ui/layout/visually-hidden.tsx";
 import { notificationsQuery } from "./api.ts";
 import { NotificationList } from "./notification-list.tsx";
 
@@ -61,9 +62,6 @@ export function NotificationBell({ siteNameId }: { readonly siteNameId: number }
   return (
     <>
       <Opener
-        aria-label={
-          unread === 0 ? text("notifications.title") : text("notifications.unread", { count: unread })
-        }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -72,6 +70,9 @@ export function NotificationBell({ siteNameId }: { readonly siteNameId: number }
         {unread > 0 && (
           <Count aria-hidden="true">{unread > MAX_COUNT_SHOWN ? `${MAX_COUNT_SHOWN}+` : unread}</Count>
         )}
+        <HiddenText>
+          {unread === 0 ? text("notifications.title") : text("notifications.unread", { count: unread })}
+        </HiddenText>
       </Opener>
       <Popover
         open={isOpen}

@@ -9,4 +9,7 @@ export const VISUALLY_HIDDEN = {
   clipPath: "inset(50%)",
 } as const;
 
+/** Within a line or a control: what is read instead of an icon or a number. */
+export const HiddenText = styled("span")(VISUALLY_HIDDEN);
+
 export const VisuallyHidden = styled("p")({ ...VISUALLY_HIDDEN, whiteSpace: "nowrap" });

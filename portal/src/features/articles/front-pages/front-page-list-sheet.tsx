@@ -11,8 +11,8 @@ import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
 import { SideSheet } from "../../../ui/dialogs/side-sheet.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { HiddenText } from "../../../ui/layout/visually-hidden.tsx";
 import { frontPagesQuery } from "./api.ts";
-import { useFormatDateTime } from "./use-format-date-time.ts";
 
 const List = styled("ul")({ marginTop: 12, borderTop: "1px solid var(--rule-ink)" });
 const Row = styled("button")({
@@ -97,14 +97,10 @@ interface RowProps {
 
 function PageRow({ page, clock, isShown, onOpen }: RowProps) {
   const text = useText();
-  const when = useFormatDateTime(clock)(page.date);
   const who = page.userName || text("frontPages.system");
   return (
-    <Row
-      type="button"
-      onClick={() => onOpen(page.version)}
-      aria-label={text("frontPages.openVersion", { when, who })}
-    >
+    <Row type="button" onClick={() => onOpen(page.version)}>
+      <HiddenText>{text("frontPages.openVersion")} </HiddenText>
       <DateTime iso={page.date} clock={clock} />
       {isShown ? (
         <StatusChip tone="good" icon={Check}>

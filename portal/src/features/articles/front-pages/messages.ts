@@ -14,7 +14,7 @@ export const frontPages = {
     changes_one: "{{count}} change",
     changes_other: "{{count}} changes",
     noChanges: "no changes",
-    openVersion: "Open the front page of {{when}}",
+    openVersion: "Open the front page of",
     more: "Show more",
     pageTitle: "Front page of {{when}}",
     pageKind: "Front page {{version}}",

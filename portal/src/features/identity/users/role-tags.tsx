@@ -4,6 +4,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { parseRoles } from "@newsloom/domain/identity/roles";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { HiddenText } from "../../../ui/layout/visually-hidden.tsx";
 import { roleName } from "../role-names.ts";
 
 const GAP = 4;
@@ -86,12 +87,9 @@ export function RoleTags({ role, tabIndex }: Props) {
           onClose={() => setIsOpen(false)}
           describeChild
         >
-          <More
-            tabIndex={tabIndex}
-            aria-label={text("users.moreRolesNamed", { roles: rest.join(", ") })}
-            onClick={() => setIsOpen(true)}
-          >
-            {text("users.moreRoles", { count: rest.length })}
+          <More tabIndex={tabIndex} onClick={() => setIsOpen(true)}>
+            <span aria-hidden="true">{text("users.moreRoles", { count: rest.length })}</span>
+            <HiddenText>{text("users.moreRolesNamed", { roles: rest.join(", ") })}</HiddenText>
           </More>
         </Tooltip>
       )}
