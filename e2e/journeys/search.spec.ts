@@ -90,12 +90,13 @@ test("the palette shows the latest answer, ends requests nobody waits for, and s
   await page.keyboard.press("Control+k");
   const [held] = await Promise.all([page.waitForRequest(/Search\/Find/), field.fill(first)]);
   await expect(dialog.getByRole("status")).toHaveText("Searching…");
+  await page.keyboard.press("Enter");
   const aborted = page.waitForEvent("requestfailed", (one) => one === held);
   await field.fill(second);
   await aborted;
   await expect(group("Articles")).toContainText([second]);
   release();
-  await expect(options).toHaveCount(1);
+  await expect(options, "nothing was opened: Enter was for what was typed then").toHaveCount(1);
 
   await page.route("**/Search/Find?*", (route) => route.fulfill({ status: 500 }), { times: 1 });
   await field.fill(first.slice(0, -1));
@@ -106,6 +107,9 @@ test("the palette shows the latest answer, ends requests nobody waits for, and s
   await expect(dialog.getByRole("alert")).toBeHidden();
   await field.fill("zzzqqq");
   await expect(dialog.getByText("No results for “zzzqqq”")).toBeVisible();
+  await field.fill(second);
+  await page.keyboard.press("Enter");
+  await expect(feedScreen(page).sheet(`${second} two`), "Enter waits for the answer").toBeVisible();
 });
 
 test("a company user finds the articles of the company alone", async ({ page }) => {

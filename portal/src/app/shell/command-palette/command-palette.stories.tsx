@@ -3,6 +3,7 @@ import { FEATURE_NAMES } from "@newsloom/domain/sites/features";
 import { PRODUCT_CODES } from "@newsloom/domain/sites/products";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
+import { searchQuery } from "../../../features/search/api.ts";
 import { featuresQuery, productsQuery } from "../../../features/sites/api.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import type { Story } from "../../../ui/story.ts";
@@ -26,6 +27,12 @@ const SITE = {
   weekStartDay: "Monday" as const,
 };
 
+const NOTHING = {
+  articles: { items: [], total: 0 },
+  people: { items: [], total: 0 },
+  files: { items: [], total: 0 },
+};
+
 /** A query client with all data set: the component gallery has no server. */
 function newsroom(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -47,6 +54,9 @@ function newsroom(): QueryClient {
     PRODUCT_CODES.map((productCode) => ({ productCode })),
   );
   client.setQueryData(mySitesQuery(siteNameId).queryKey, []);
+  for (const typed of ["theme", "zzz", "hotkeys"])
+    for (const end of typed.split("").keys())
+      client.setQueryData(searchQuery(siteNameId, typed.slice(0, end + 1)).queryKey, NOTHING);
   return client;
 }
 

@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { SEARCH_MAX_LENGTH } from "@newsloom/contract/search/search";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { KeyboardKeys } from "../../../ui/data/keyboard-key.tsx";
 import { VISUALLY_HIDDEN } from "../../../ui/layout/visually-hidden.tsx";
@@ -75,6 +75,14 @@ export function CommandPalette({ site, onClose, onShowKeys }: Props) {
   );
   const command = commands[chosen];
 
+  /** Enter was pressed before there was anything to choose. */
+  const [isRunDue, setIsRunDue] = useState(false);
+  const runFirst = useEffectEvent(() => command && run(command));
+  const isAnswered = found.state !== "pending";
+  useEffect(() => {
+    if (isRunDue && isAnswered) runFirst();
+  }, [isRunDue, isAnswered]);
+
   function run(command: Command): void {
     onClose();
     command.run();
@@ -86,6 +94,7 @@ export function CommandPalette({ site, onClose, onShowKeys }: Props) {
     if (step !== undefined && commands.length > 0)
       setPointedId(commands[(chosen + step + commands.length) % commands.length]?.id ?? "");
     else if (event.key === "Enter" && command) run(command);
+    else if (event.key === "Enter") setIsRunDue(true);
     else return;
     event.preventDefault();
   }
@@ -101,6 +110,7 @@ export function CommandPalette({ site, onClose, onShowKeys }: Props) {
           onChange={(event) => {
             setTyped(event.target.value);
             setPointedId("");
+            setIsRunDue(false);
           }}
           onKeyDown={onKeyDown}
           inputProps={{
