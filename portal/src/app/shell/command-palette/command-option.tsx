@@ -53,8 +53,8 @@ const Picture = styled("span")({
   display: "grid",
   justifyItems: "center",
   flex: "none",
-  width: 44,
-  "& > *": { maxWidth: "100%" },
+  // What was found has images of this width, and all of it begins at the same line.
+  "&[data-wide]": { width: 44 },
   "& img": { width: 44, height: 30, objectFit: "cover" },
 });
 
@@ -82,13 +82,13 @@ export function CommandOption({
 
   return (
     <Option ref={option} id={id} role="option" aria-selected={isChosen} onMouseMove={onPoint} onClick={onRun}>
-      {image === undefined ? (
-        <Tile>
-          <Icon size={15} strokeWidth={1.6} aria-hidden />
-        </Tile>
-      ) : (
-        <Picture>{image}</Picture>
-      )}
+      <Picture data-wide={group === "articles" || group === "people" || group === "files" ? "" : undefined}>
+        {image ?? (
+          <Tile>
+            <Icon size={15} strokeWidth={1.6} aria-hidden />
+          </Tile>
+        )}
+      </Picture>
       <Label data-headline={group === "articles" && image !== undefined ? "" : undefined}>
         <MarkedText typed={typed} text={label} />
         {note && (

@@ -11,7 +11,7 @@ const Line = styled("p")({
   flexWrap: "wrap",
   alignItems: "center",
   gap: 8,
-  paddingBottom: 8,
+  padding: "4px 0 8px",
   color: "var(--ink-2)",
   "&:empty": { display: "none" },
 });
@@ -38,6 +38,8 @@ export function FoundElsewhere({ siteNameId, keyword, field, shown, onChange }: 
           {text(data?.totalIsMore ? "feed.moreElsewhere" : "feed.foundElsewhere", { count })}
           <Button
             size="small"
+            variant="text"
+            sx={{ minHeight: 0, padding: "0 4px" }}
             onClick={() =>
               onChange({
                 ...UNFILTERED,

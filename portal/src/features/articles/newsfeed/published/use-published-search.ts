@@ -26,5 +26,3 @@ export function usePublishedSearch(siteNameId: number, keyword: string, { order,
   return { keyword, query, articles, ids, total: pages?.[0]?.total };
 }
 const NONE: readonly Article[] = [];
-
-export type PublishedSearch = ReturnType<typeof usePublishedSearch>;
