@@ -10,6 +10,7 @@ export const FoundArticle = Article.pick({
   status: true,
   publicationDate: true,
   sourceName: true,
+  thumbnail: true,
   thumbnailUrl: true,
   thumbnailColor: true,
   publishedRank: true,

@@ -22,7 +22,7 @@ const Figure = styled("figure")({
 });
 
 interface Props {
-  readonly article: Pick<Article, "thumbnailUrl" | "thumbnailColor">;
+  readonly article: Pick<Article, "thumbnail" | "thumbnailUrl" | "thumbnailColor">;
   readonly className?: string;
   /** In full size; lists use the small rendition. */
   readonly isLarge?: boolean;

@@ -82,7 +82,10 @@ export function CommandOption({
 
   return (
     <Option ref={option} id={id} role="option" aria-selected={isChosen} onMouseMove={onPoint} onClick={onRun}>
-      <Picture data-wide={group === "articles" || group === "people" || group === "files" ? "" : undefined}>
+      <Picture
+        aria-hidden="true"
+        data-wide={group === "articles" || group === "people" || group === "files" ? "" : undefined}
+      >
         {image ?? (
           <Tile>
             <Icon size={15} strokeWidth={1.6} aria-hidden />
