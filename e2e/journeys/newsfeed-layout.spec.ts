@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
 import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN, COMPANY } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
@@ -18,7 +19,14 @@ test.describe("at 1280 px", () => {
     page,
     request,
   }) => {
-    await createArticles(request, [{ title: unique("Gull count") }]);
+    const [articleId = 0] = await createArticles(request, [{ title: unique("Gull count") }]);
+    const headers = await headersOf(request, ADMIN);
+    const labelIds: number[] = [];
+    for (const name of ["Weather and tides", "Public transport"]) {
+      const answer = await request.post("/api/Labels", { headers, data: { name: unique(name) } });
+      labelIds.push(((await answer.json()) as { result: { id: number } }).result.id);
+    }
+    await request.put(`/api/Articles/${articleId}/UpdateLabels`, { headers, data: { labelIds } });
     await openAs(page, ADMIN, "/harbor/newsfeed");
     const feed = feedScreen(page);
     await expect(feed.unpublishedHeadlines.first()).toBeVisible();
