@@ -89,3 +89,21 @@ test("a shell that renders again resumes its event stream and gets no event twic
   expect(headers["last-event-id"]).toMatch(/^\d+$/);
   expect(headers).not.toHaveProperty("tell-since");
 });
+
+test("two editors who have an article open see each other, also after a reload", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const title = unique("A shared article");
+  const [articleId] = await createArticles(request, [{ title }]);
+  await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}`);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openAs(other, ORGANIZER, `/harbor/newsfeed?sheet=${articleId}`);
+  await expect(page.getByText(`Also open: ${ORGANIZER.name}`)).toBeVisible();
+  await expect(other.getByText(`Also open: ${ADMIN.name}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Also open: ${ORGANIZER.name}`)).toBeVisible();
+  await context.close();
+});

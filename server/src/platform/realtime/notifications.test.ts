@@ -46,8 +46,9 @@ const ids = (stream: EventStream) =>
   stream.events.map(({ payload }) => (payload["users"] as { userId: string }[]).map(({ userId }) => userId));
 
 describe("presence", () => {
-  test("sends an event when somebody opens or closes the page, and none in between", async () => {
+  test("sends an event when somebody opens or closes the page; in between only to who renews beside others", async () => {
     const stream = await openStream(server.url, admin);
+    const other = await openStream(server.url, organizer);
     await bePresent(admin);
     await bePresent(admin);
     await bePresent(organizer);
@@ -61,8 +62,12 @@ describe("presence", () => {
     const both = [userOf(admin), userOf(organizer)].sort();
     await expect
       .poll(() => ids(stream), { timeout: 10_000 })
+      .toEqual([[userOf(admin)], both, both, [userOf(admin)], both]);
+    await expect
+      .poll(() => ids(other), { timeout: 10_000 })
       .toEqual([[userOf(admin)], both, [userOf(admin)], both]);
     stream.close();
+    other.close();
   });
 
   test("two people who arrive at the same time are both listed", async () => {

@@ -10,7 +10,10 @@ interface Subject {
 export const PRESENCE_MS = 30_000;
 const cutoff = (now: Date) => new Date(now.getTime() - PRESENCE_MS);
 
-/** Saves that the caller has this open. An event is sent only when the list of people has changed. */
+/**
+ * Saves that the caller has this open. Everybody gets an event when the list of people has changed; otherwise only the
+ * caller, whose page may have been loaded since.
+ */
 export async function savePresence(ctx: SignedInContext, subject: Subject): Promise<void> {
   await lockSubject(ctx, subject);
   const before = await listPresentUsers(ctx, subject);
@@ -33,6 +36,7 @@ export async function savePresence(ctx: SignedInContext, subject: Subject): Prom
     .execute();
   const after = await listPresentUsers(ctx, subject);
   if (JSON.stringify(before) !== JSON.stringify(after)) sendPresence(ctx, subject, after);
+  else if (after.length > 1) sendPresence(ctx, subject, after, ctx.user.userId);
 }
 
 /** Removes people whose presence was not renewed in time, and sends the new list. */
@@ -92,6 +96,11 @@ function sendPresence(
   ctx: SiteContext,
   subject: Subject,
   users: { userId: string; userName: string }[],
+  onlyFor?: string,
 ): void {
-  ctx.sendEvent({ type: "Presence", payload: { area: subject.area, entityId: subject.entityId, users } });
+  ctx.sendEvent({
+    type: "Presence",
+    payload: { area: subject.area, entityId: subject.entityId, users },
+    ...(onlyFor !== undefined && { userId: onlyFor }),
+  });
 }

@@ -20,6 +20,7 @@ import { Facts } from "../sheet-elements.tsx";
 import { useTypeName } from "../use-article-types.ts";
 import { ArticleCompany } from "./article-company.tsx";
 import { ArticleHistory } from "./article-history.tsx";
+import { ArticleViewers } from "./article-viewers.tsx";
 import { HeldArticleBanner, isHeld } from "./held-article-banner.tsx";
 import { ShortLink } from "./short-link.tsx";
 
@@ -119,6 +120,7 @@ export function ArticleSheet({ site, article, clock, mayWrite, actions, onEdit, 
         )
       }
     >
+      <ArticleViewers siteNameId={siteNameId} articleId={articleId} />
       {isHeld(article) && <HeldArticleBanner siteNameId={siteNameId} article={article} mayWrite={mayWrite} />}
       <ScheduleNote
         siteNameId={siteNameId}

@@ -24,6 +24,7 @@ import {
   toArticleEdit,
   toArticleForm,
 } from "./article-form.ts";
+import { ArticleViewers } from "./article-viewers.tsx";
 import { EditConflictNote } from "./edit-conflict-note.tsx";
 import { ArticleImages } from "./images/article-images.tsx";
 import { showServerFieldErrors } from "./server-field-errors.ts";
@@ -115,6 +116,7 @@ export function EditArticleSheet(props: Props) {
       subject={`“${article.title}”`}
       savedAt={article.updatedAt}
       onSubmit={saveAndClose}
+      intro={<ArticleViewers siteNameId={siteNameId} articleId={articleId} />}
       otherAction={
         onApprove && article.status === ARTICLE_STATUS.New
           ? { label: text("article.saveAndApprove"), onSubmit: saveAndApprove }

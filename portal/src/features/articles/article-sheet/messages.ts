@@ -1,6 +1,7 @@
 export const articleSheet = {
   article: {
     kind: "Article {{articleId}}",
+    alsoOpen: "Also open: {{names}}",
     newKind: "New article",
     failed: "The article did not load",
     loading: "Loading the article",
