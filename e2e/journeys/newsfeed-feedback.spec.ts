@@ -53,7 +53,7 @@ test("a toast on a settings page does not cover its search", async ({ page }) =>
   await page.keyboard.press("x");
   await toasts(page).getByRole("button", { name: "Undo" }).hover();
   await page.getByRole("link", { name: "Settings", exact: true }).press("Enter");
-  const search = page.getByRole("searchbox");
+  const search = page.getByRole("searchbox", { name: "Find a setting by name or meaning" });
   await expect(search).toBeVisible();
   await expect.poll(() => isCovered(search, toasts(page))).toBe(false);
 });

@@ -51,7 +51,7 @@ test("[ART-035 ART-079] a late reply does not replace a newer one; a fetch that 
   });
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
-  await page.getByRole("searchbox").fill(title);
+  await page.getByRole("searchbox", { name: "Keyword" }).fill(title);
   await expect(feed.unpublishedHeadlines).toHaveText([title]);
   const late = page.waitForResponse((answer) => answer.url().endsWith("/GetArticlesList"));
   release?.();
@@ -166,7 +166,7 @@ test("typing with pauses keeps every character and the focus, and only the panes
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("/");
-  const field = page.getByRole("searchbox");
+  const field = page.getByRole("searchbox", { name: "Keyword" });
   await field.pressSequentially("harbour", { delay: 300 });
   await expect(field).toHaveValue("harbour");
   await expect(page).toHaveURL(/[?&]q=harbour\b/);
