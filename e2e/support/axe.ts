@@ -1,6 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+/** Off by default in axe: whoever speaks to the page says what they read on a button. */
+const RULES = { "label-content-name-mismatch": { enabled: true } };
+
 interface Options {
   /** For a page that was checked before and only changed its colours. */
   readonly coloursOnly?: boolean;
@@ -12,7 +15,9 @@ interface Options {
 export async function expectNoViolations(page: Page, what: string, options: Options = {}): Promise<void> {
   // No page has frames of other origins; without legacy mode axe opens a window for them on every check.
   // Reporting violations only halves the time.
-  const whole = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+  const whole = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"], rules: RULES });
   const axe = options.within === undefined ? whole : whole.include(options.within);
   const { violations } = await (options.coloursOnly ? axe.withRules(["color-contrast"]) : axe).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
