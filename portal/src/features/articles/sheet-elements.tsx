@@ -33,7 +33,7 @@ export const SheetBanner = styled("div")({
   flexWrap: "wrap",
   alignItems: "center",
   gap: "0 8px",
-  marginTop: 12,
+  margin: "12px 0 8px",
   padding: "4px 4px 4px 12px",
   borderRadius: "var(--r-2)",
   background: "var(--accent-wash)",
@@ -42,4 +42,5 @@ export const SheetBanner = styled("div")({
   "& svg": { flex: "none" },
   "& p": { flex: "1 1 200px", minWidth: 0 },
   "& .MuiButton-root": { color: "inherit" },
+  "& .buttons": { flex: "none", marginLeft: "auto" },
 });

@@ -1,3 +1,4 @@
+import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
 import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -18,7 +19,6 @@ import {
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
-import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormNumberStepper } from "../../../ui/forms/form-number-stepper.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { Count } from "../sheet-elements.tsx";
@@ -62,7 +62,8 @@ export function ScheduleDialog({ siteNameId, article, clock, onClose }: Props) {
     if (refusal !== undefined) return form.setError("time", { message: refusal });
     return onSuccess(save.mutateAsync({ articleId, publishAt, position }), () => {
       onClose();
-      toastSuccess(text("schedule.saved", { title, time: formatTime(publishAt), position }));
+      // The sheet behind it shows the plan; a toast would cover that.
+      announce(text("schedule.saved", { title, time: formatTime(publishAt), position }));
     });
   });
 

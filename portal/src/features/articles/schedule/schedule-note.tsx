@@ -40,14 +40,14 @@ export function ScheduleNote({ siteNameId, article, clock, mayWrite, onChange }:
       <CalendarClock {...SMALL_ICON} />
       <p>{text("schedule.plan", { time: formatTime(publishAt), position, userName })}</p>
       {mayWrite && (
-        <>
+        <span className="buttons">
           <Button variant="text" size="small" onClick={onChange}>
             {text("schedule.change")}
           </Button>
           <Button variant="text" size="small" loading={unschedule.isPending} onClick={() => void cancel()}>
             {text("schedule.cancel")}
           </Button>
-        </>
+        </span>
       )}
     </SheetBanner>
   );
