@@ -41,7 +41,9 @@ test("what is rejected offline is sent once: after the tab was closed, or when t
 
   const reopened = await context.newPage();
   // Another screen sends it as well.
+  const sentAgain = reopened.waitForResponse((answer) => answer.url().endsWith("/LegislationDecline"));
   await reopened.goto("/harbor/settings");
+  await sentAgain;
   await expect.poll(() => statusOf(firstId)).toBe(-3);
   await reopened.goto("/harbor/newsfeed");
   const later = feedScreen(reopened);
