@@ -57,8 +57,7 @@ const META = {
     gap: 4,
     marginLeft: "auto",
   },
-  "& :where(.status)": {
-    flex: "none",
+  "& :where(.status, .label)": {
     padding: "0 6px",
     height: 18,
     lineHeight: "18px",
@@ -66,22 +65,11 @@ const META = {
     background: "var(--quiet-wash)",
     color: "var(--ink-2)",
     fontSize: "var(--fs-11)",
-    fontWeight: "var(--w-med)",
   },
+  "& :where(.status)": { flex: "none", fontWeight: "var(--w-med)" },
   "& :where(.status)[data-status=rejected]": { background: "var(--bad-wash)", color: "var(--bad)" },
   "& :where(.status)[data-status=published]": { background: "var(--good-wash)", color: "var(--good)" },
-  "& :where(.label)": {
-    maxWidth: 120,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    padding: "0 6px",
-    height: 18,
-    lineHeight: "18px",
-    borderRadius: "var(--r-1)",
-    background: "var(--quiet-wash)",
-    color: "var(--ink-2)",
-    fontSize: "var(--fs-11)",
-  },
+  "& :where(.label)": { maxWidth: 120, overflow: "hidden", textOverflow: "ellipsis" },
   "& [data-selected] :where(.label)": { background: "var(--paper)" },
 } as const;
 
