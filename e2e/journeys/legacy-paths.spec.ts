@@ -1,5 +1,5 @@
+import { ROUTES } from "@newsloom/domain/navigation/all-routes";
 import { routeOf } from "@newsloom/domain/navigation/guard";
-import { ROUTES } from "@newsloom/domain/navigation/route-table";
 import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
 import { openAs, openSettings, userSettings } from "../support/screens.ts";

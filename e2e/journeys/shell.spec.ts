@@ -1,6 +1,6 @@
+import { ROUTES } from "@newsloom/domain/navigation/all-routes";
 import { routeOf } from "@newsloom/domain/navigation/guard";
 import type { Route } from "@newsloom/domain/navigation/route";
-import { ROUTES } from "@newsloom/domain/navigation/route-table";
 import { expect, test } from "@playwright/test";
 import { palette } from "../support/palette.ts";
 import {

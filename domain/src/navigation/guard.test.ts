@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { ROLE_NAMES } from "../identity/roles.ts";
 import { FEATURE_NAMES } from "../sites/features.ts";
 import { PRODUCT_CODES } from "../sites/products.ts";
+import { ROUTES } from "./all-routes.ts";
 import { type Access, guard } from "./guard.ts";
 import { landingPath } from "./landing-screen.ts";
 import { resolveLegacyPath } from "./legacy-paths.ts";
-import { ROUTES } from "./route-table.ts";
 
 const PRINTED_PATHS = `/registration /login /forgot-password /resetpassword /callback/auth /callback/logout
   /callback/company-user/auth /user/toggle /not-found /logout /sign-up /user-management /user-management/:userId

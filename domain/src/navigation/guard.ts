@@ -1,8 +1,8 @@
 import { DEFAULT_ROLES } from "../identity/roles.ts";
 import type { FeatureName } from "../sites/features.ts";
 import type { ProductCode } from "../sites/products.ts";
+import { ROUTES, type RouteKey } from "./all-routes.ts";
 import type { Route } from "./route.ts";
-import { ROUTES, type RouteKey } from "./route-table.ts";
 
 /** What decides whether a screen opens: the site's products and features, and the user's roles. */
 export interface Access {

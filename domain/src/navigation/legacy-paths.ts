@@ -1,4 +1,4 @@
-import { ROUTES } from "./route-table.ts";
+import { ROUTES } from "./all-routes.ts";
 
 /** The current path of a legacy one, in any spelling of its name; a panel of the settings is named in the query. */
 export function resolveLegacyPath(segment: string): string | undefined {

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { ROLE_NAMES } from "../identity/roles.ts";
 import { FEATURE_NAMES } from "../sites/features.ts";
 import { PRODUCT_CODES } from "../sites/products.ts";
+import { ROUTES } from "./all-routes.ts";
 import { type Access, guard } from "./guard.ts";
 import { type MenuEntry, menuFor } from "./menu.ts";
-import { ROUTES } from "./route-table.ts";
 
 const everything: Access = { products: PRODUCT_CODES, features: FEATURE_NAMES, roles: ["AdminUser"] };
 

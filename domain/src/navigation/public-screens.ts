@@ -1,5 +1,5 @@
 import { parseSiteSegment } from "../sites/sites.ts";
-import type { RouteKey } from "./route-table.ts";
+import type { RouteKey } from "./all-routes.ts";
 
 /** Part of a path and the screen it opens; the first match wins. */
 const PUBLIC_SCREENS: readonly (readonly [part: string, key: RouteKey])[] = [

@@ -1,5 +1,5 @@
+import { storeImage } from "#platform/images/store-image";
 import type { Storage } from "#platform/storage/storage";
-import { storeImage } from "#platform/storage/store-image";
 
 const MAX_BYTES = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import type { SiteContext } from "#platform/context";
-import { storeImage } from "#platform/storage/store-image";
+import { storeImage } from "#platform/images/store-image";
 
 const BRAND_FOLDER = new URL("../../src/demo/assets/brand/", import.meta.url);
 const MAX_BYTES = 1024 * 1024;

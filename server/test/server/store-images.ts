@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { storeImage } from "../../src/platform/images/store-image.ts";
 import { createFolderStorage } from "../../src/platform/storage/folder-storage.ts";
-import { storeImage } from "../../src/platform/storage/store-image.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "newsloom-memory-"));
 const storage = createFolderStorage(folder);

@@ -1,5 +1,5 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import type { MemberScreenKey } from "@newsloom/domain/navigation/route-table";
+import type { MemberScreenKey } from "@newsloom/domain/navigation/all-routes";
 import { lazyWithPreload } from "./lazy-with-preload.ts";
 
 type Screen = ReturnType<typeof lazyWithPreload<{ readonly site: PublicSite }>>;

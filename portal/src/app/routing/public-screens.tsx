@@ -1,6 +1,6 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
+import type { RouteKey } from "@newsloom/domain/navigation/all-routes";
 import { publicScreenAt, subscribeWidgetPath } from "@newsloom/domain/navigation/public-screens";
-import type { RouteKey } from "@newsloom/domain/navigation/route-table";
 import { type ComponentType, lazy, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { SiteIfNamed, useSite } from "./site-routes.tsx";

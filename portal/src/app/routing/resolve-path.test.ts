@@ -1,4 +1,4 @@
-import { ROUTES } from "@newsloom/domain/navigation/route-table";
+import { ROUTES } from "@newsloom/domain/navigation/all-routes";
 import { describe, expect, it } from "vitest";
 import { resolvePath } from "./resolve-path.ts";
 

@@ -1,7 +1,7 @@
+import { type MemberScreenKey, ROUTES, type RouteKey } from "@newsloom/domain/navigation/all-routes";
 import { type Access, guard, routeOf } from "@newsloom/domain/navigation/guard";
 import { landingPath } from "@newsloom/domain/navigation/landing-screen";
 import { resolveLegacyPath } from "@newsloom/domain/navigation/legacy-paths";
-import { type MemberScreenKey, ROUTES, type RouteKey } from "@newsloom/domain/navigation/route-table";
 import { matchRoutes } from "react-router";
 
 export type ResolvedPath =

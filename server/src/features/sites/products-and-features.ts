@@ -1,5 +1,5 @@
+import { ROUTES } from "@newsloom/domain/navigation/all-routes";
 import { type MenuEntry, menuFor } from "@newsloom/domain/navigation/menu";
-import { ROUTES } from "@newsloom/domain/navigation/route-table";
 import {
   FEATURE_NAMES,
   FEATURE_OFF,

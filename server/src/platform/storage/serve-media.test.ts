@@ -5,12 +5,12 @@ import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { smallImage } from "../images/small-image.ts";
+import { storeImage } from "../images/store-image.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { serveMedia } from "./serve-media.ts";
-import { smallImage } from "./small-image.ts";
 import { type Storage, smallKeyOf } from "./storage.ts";
 import { storeFile } from "./store-file.ts";
-import { storeImage } from "./store-image.ts";
 
 const maxSize = 3_145_728;
 let folder: string;

@@ -1,7 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
+import { SMALL, smallImage } from "../images/small-image.ts";
 import { mediaHeaders } from "./media-headers.ts";
-import { SMALL, smallImage } from "./small-image.ts";
 import { isStorageKey, type Storage } from "./storage.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

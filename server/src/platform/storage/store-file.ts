@@ -1,9 +1,9 @@
+import { isImage, type StoredFile, storeImage } from "../images/store-image.ts";
 import { isKnownFile, mediaType, UNKNOWN_EXTENSION } from "./media-types.ts";
 import { assertNotTooLarge } from "./size-limit.ts";
 import { sniff } from "./sniff.ts";
 import { contentKey, type Storage } from "./storage.ts";
 import { StorageRefused } from "./storage-refused.ts";
-import { isImage, type StoredFile, storeImage } from "./store-image.ts";
 
 /** Names of the image formats we render. */
 const IMAGE_NAME = /\.(jpe?g|jpe|jfif|pjp(eg)?|a?png|webp|gif|avif)$/i;

@@ -1,4 +1,4 @@
-import { ROUTES } from "@newsloom/domain/navigation/route-table";
+import { ROUTES } from "@newsloom/domain/navigation/all-routes";
 import { FEATURE_NAMES } from "@newsloom/domain/sites/features";
 import { PRODUCT_CODES } from "@newsloom/domain/sites/products";
 import { expect, it } from "vitest";

@@ -1,7 +1,7 @@
+import { ROUTES } from "@newsloom/domain/navigation/all-routes";
 import type { Access } from "@newsloom/domain/navigation/guard";
 import { menuFor } from "@newsloom/domain/navigation/menu";
 import type { Route } from "@newsloom/domain/navigation/route";
-import { ROUTES } from "@newsloom/domain/navigation/route-table";
 
 export interface ReachableScreen {
   readonly key: string;

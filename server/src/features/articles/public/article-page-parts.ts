@@ -3,7 +3,7 @@ import { pointInCrop } from "@newsloom/domain/media/crop";
 import { imageLine, shownImageTexts } from "@newsloom/domain/media/image-texts";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { type Html, html, joinHtml } from "#platform/html/html";
-import { SMALL, SMALL_SIDE } from "#platform/storage/small-image";
+import { SMALL, SMALL_SIDE } from "#platform/images/small-image";
 import { FOCUS_STEPS } from "./article-styles.ts";
 import type { PublicSite } from "./public-site.ts";
 

@@ -3,10 +3,10 @@ import { readNumber } from "@newsloom/domain/settings/values";
 import { readSettings } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 import { badRequest, tooManyRequests } from "#platform/errors";
+import { type ImageSize, readImageSize } from "#platform/images/render-image";
+import { type StoredImage, storeImage } from "#platform/images/store-image";
 import type { Platform } from "#platform/platform";
-import { type ImageSize, readImageSize } from "#platform/storage/render-image";
 import { StorageRefused } from "#platform/storage/storage-refused";
-import { type StoredImage, storeImage } from "#platform/storage/store-image";
 
 /** The site's limit for what people upload, in bytes. */
 export async function uploadLimit(ctx: SiteContext): Promise<number> {

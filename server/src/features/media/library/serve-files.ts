@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
+import { SMALL, smallImage } from "#platform/images/small-image";
 import type { Platform } from "#platform/platform";
 import { mediaHeaders } from "#platform/storage/media-headers";
-import { SMALL, smallImage } from "#platform/storage/small-image";
 import { FILE_PATH } from "./file-path.ts";
 import { findStoredFile } from "./queries.ts";
 

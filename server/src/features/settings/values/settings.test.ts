@@ -1,6 +1,6 @@
 import type { SettingRecord } from "@newsloom/contract/settings/settings";
+import { ROUTES } from "@newsloom/domain/navigation/all-routes";
 import { type MenuEntry, menuFor } from "@newsloom/domain/navigation/menu";
-import { ROUTES } from "@newsloom/domain/navigation/route-table";
 import { SETTINGS } from "@newsloom/domain/settings/catalogue";
 import { FEATURE_NAMES } from "@newsloom/domain/sites/features";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

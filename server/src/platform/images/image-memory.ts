@@ -1,5 +1,5 @@
 import type { Metadata } from "sharp";
-import { StorageRefused } from "./storage-refused.ts";
+import { StorageRefused } from "../storage/storage-refused.ts";
 
 const MB = 1024 * 1024;
 

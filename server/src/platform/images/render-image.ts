@@ -1,5 +1,6 @@
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { createFairQueue, QueueFull } from "../fair-queue.ts";
+import { StorageRefused } from "../storage/storage-refused.ts";
 import {
   assertNotTooLarge,
   memoryFor,
@@ -8,7 +9,6 @@ import {
   type Rendering,
 } from "./image-memory.ts";
 import { loadSharp } from "./load-sharp.ts";
-import { StorageRefused } from "./storage-refused.ts";
 
 export interface ImageSize {
   /** The box the image is made to fit; it is never enlarged. */

@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createFolderStorage } from "./folder-storage.ts";
-import type { Storage } from "./storage.ts";
+import { createFolderStorage } from "../storage/folder-storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { type StoreImageOptions, storeImage } from "./store-image.ts";
 
 let folder: string;

@@ -1,9 +1,9 @@
-import { mediaType } from "./media-types.ts";
+import { mediaType } from "../storage/media-types.ts";
+import { assertNotTooLarge } from "../storage/size-limit.ts";
+import { sniff } from "../storage/sniff.ts";
+import { contentKey, type Storage } from "../storage/storage.ts";
+import { StorageRefused } from "../storage/storage-refused.ts";
 import { type ImageSize, renderImage } from "./render-image.ts";
-import { assertNotTooLarge } from "./size-limit.ts";
-import { sniff } from "./sniff.ts";
-import { contentKey, type Storage } from "./storage.ts";
-import { StorageRefused } from "./storage-refused.ts";
 
 export interface StoredFile {
   key: string;

@@ -1,9 +1,9 @@
 import { extname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { mediaType } from "./media-types.ts";
+import { mediaType } from "../storage/media-types.ts";
+import { type Storage, smallKeyOf } from "../storage/storage.ts";
+import { StorageRefused } from "../storage/storage-refused.ts";
 import { renderImage } from "./render-image.ts";
-import { type Storage, smallKeyOf } from "./storage.ts";
-import { StorageRefused } from "./storage-refused.ts";
 
 /** Ends the address of the small version of an image. */
 export const SMALL = "/small";
