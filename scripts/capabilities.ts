@@ -9,8 +9,9 @@ export const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   analytics: ["sites", "settings", "identity"],
   media: ["sites", "settings", "identity", "analytics"],
   directory: ["sites", "settings", "identity", "analytics", "media"],
-  sources: ["sites", "settings", "identity", "analytics", "directory"],
+  sources: ["sites", "settings", "identity", "analytics", "media", "directory"],
   articles: ["sites", "settings", "identity", "analytics", "media", "directory", "sources"],
+  intake: ["sites", "settings", "identity", "analytics", "directory", "sources", "articles"],
   advertising: ["sites", "settings", "identity", "analytics", "media", "directory"],
   audience: ["sites", "settings", "identity", "analytics"],
   newsletters: [

@@ -33,8 +33,20 @@ const OWNERS = {
   ],
   media: ["file_uses", "files", "site_files"],
   directory: ["companies"],
-  sources: ["sources"],
+  sources: [
+    "aggregator_run_sources",
+    "aggregator_runs",
+    "aggregator_schedules",
+    "source_days",
+    "source_hubs",
+    "source_import_rows",
+    "source_imports",
+    "source_items",
+    "source_runs",
+    "sources",
+  ],
   articles: [
+    "article_copies",
     "article_counters",
     "article_counts",
     "article_days",
@@ -50,6 +62,7 @@ const OWNERS = {
     "short_links",
     "site_articles",
   ],
+  intake: ["keyword_articles", "keywords", "relevancy_models"],
   audience: ["subscribers"],
 };
 

@@ -1,7 +1,7 @@
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
-import { OPEN_MODES } from "@newsloom/domain/articles/kinds";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { PLATE_TYPES } from "@newsloom/domain/settings/plate-types";
+import { OPEN_MODES } from "@newsloom/domain/sources/source-types";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { FocalPoint, ImageCrop } from "../media/image-crop.ts";

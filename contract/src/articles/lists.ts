@@ -1,7 +1,8 @@
-import { ARTICLE_TYPE_CODES, OPEN_MODES } from "@newsloom/domain/articles/kinds";
+import { ARTICLE_TYPE_CODES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_LIST_DEFAULTS, KEYWORD_FIELDS } from "@newsloom/domain/articles/list-options";
 import { STORED_STATUS } from "@newsloom/domain/articles/status";
 import { PLATE_TYPES } from "@newsloom/domain/settings/plate-types";
+import { OPEN_MODES } from "@newsloom/domain/sources/source-types";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { flag, MAX_START_INDEX, pageQuery, rowId } from "../shapes.ts";

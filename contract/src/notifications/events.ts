@@ -28,6 +28,10 @@ export const EVENT_PAYLOADS = {
     dkimStatus: z.string(),
   }),
   NewArticlesCount: z.object({ count: z.int() }),
+  AggregatorRunChanged: z.object({ runId: z.int(), isFinished: z.boolean() }),
+  SourceChanged: z.object({ sourceId: z.int() }),
+  SourceImportChanged: z.object({ importId: z.int(), isFinished: z.boolean() }),
+  RelevancyModelTrained: z.object({ version: z.int() }),
 } as const;
 
 export type EventType = keyof typeof EVENT_PAYLOADS;

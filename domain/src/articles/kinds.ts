@@ -12,6 +12,3 @@ export const ARTICLE_TYPES = {
   Webinar: 11,
 } as const;
 export const ARTICLE_TYPE_CODES: readonly number[] = Object.values(ARTICLE_TYPES);
-
-/** Where a reader's click leads: to our page of the article, or to the publisher's. */
-export const OPEN_MODES = ["site", "publisher"] as const;

@@ -36,6 +36,43 @@ export interface ActionLog {
   user_name: string;
 }
 
+export interface AggregatorRuns {
+  aggregator_run_id: Generated<number>;
+  finished_at: string | null;
+  is_stopped: Generated<boolean>;
+  reason: string;
+  site_id: number;
+  started_at: Generated<string>;
+  user_name: Generated<string>;
+}
+
+export interface AggregatorRunSources {
+  aggregator_run_id: number;
+  known_count: Generated<number>;
+  new_count: Generated<number>;
+  outcome: Generated<string>;
+  site_id: number;
+  source_id: number;
+}
+
+export interface AggregatorSchedules {
+  content_update_hours: Generated<string[]>;
+  local_news_running_times: Generated<string[]>;
+  local_time_zone: Generated<string>;
+  site_id: number;
+}
+
+export interface ArticleCopies {
+  article_id: number;
+  found_at: Generated<string>;
+  site_id: number;
+  source_id: number | null;
+  source_name: Generated<string>;
+  title: string;
+  url: string;
+  url_hash: string;
+}
+
 export interface ArticleCounters {
   article_id: number;
   clicks: Generated<number>;
@@ -92,6 +129,7 @@ export interface Articles {
   company_id: number | null;
   company_key: Generated<string>;
   content_html: Generated<string>;
+  copies_count: Generated<number>;
   created_at: Generated<string>;
   creator_user_name: Generated<string>;
   entities: Generated<Json>;
@@ -124,6 +162,7 @@ export interface Articles {
   url_hash: Generated<string | null>;
   user_entities: Generated<Json>;
   user_id: string | null;
+  word_groups: Generated<number[]>;
 }
 
 export interface ArticleVersions {
@@ -265,6 +304,24 @@ export interface Invitations {
   user_id: Generated<string>;
 }
 
+export interface KeywordArticles {
+  article_id: number;
+  found_at: Generated<string>;
+  keyword_id: number;
+  site_id: number;
+}
+
+export interface Keywords {
+  created_at: Generated<string>;
+  is_active: Generated<boolean>;
+  keyword: string;
+  keyword_id: Generated<number>;
+  language: Generated<string>;
+  site_id: number;
+  updated_at: Generated<string>;
+  user_name: Generated<string>;
+}
+
 export interface Labels {
   articles_count: Generated<number>;
   created_at: Generated<string>;
@@ -371,6 +428,20 @@ export interface Presence {
   user_name: string;
 }
 
+export interface RelevancyModels {
+  decisions: number;
+  held_back: number;
+  is_active: Generated<boolean>;
+  keyword_precision_at_20: number | null;
+  model: Json;
+  precision_at_20: number | null;
+  reason: string;
+  site_id: number;
+  trained_at: Generated<string>;
+  user_name: Generated<string>;
+  version: number;
+}
+
 export interface ScheduledArticles {
   article_id: number;
   position: number;
@@ -452,6 +523,7 @@ export interface SiteArticles {
   company_id: number | null;
   company_key: string | null;
   content_html: string | null;
+  copies_count: number | null;
   created_at: string | null;
   creator_user_name: string | null;
   entities: Json | null;
@@ -472,6 +544,7 @@ export interface SiteArticles {
   source_name: string | null;
   status: number | null;
   sub_title: string | null;
+  thumbnail: Json | null;
   thumbnail_color: string | null;
   thumbnail_url: string | null;
   title: string | null;
@@ -483,6 +556,7 @@ export interface SiteArticles {
   url_hash: string | null;
   user_entities: Json | null;
   user_id: string | null;
+  word_groups: number[] | null;
 }
 
 export interface SiteFeatures {
@@ -561,20 +635,119 @@ export interface SocialIdentities {
   user_id: string;
 }
 
+export interface SourceDays {
+  approved: Generated<number>;
+  articles: Generated<number>;
+  day: string;
+  rejected: Generated<number>;
+  site_id: number;
+  source_id: number;
+}
+
+export interface SourceHubs {
+  callback_token: Generated<string>;
+  hub_url: string;
+  last_push_at: string | null;
+  lease_until: string | null;
+  requested_at: Generated<string>;
+  secret: string;
+  site_id: number;
+  source_id: number;
+  state: string;
+  topic_url: string;
+}
+
+export interface SourceImportRows {
+  error: Generated<string>;
+  fields: Json;
+  import_id: number;
+  result: string | null;
+  row: number;
+  site_id: number;
+  source_id: number | null;
+}
+
+export interface SourceImports {
+  created_at: Generated<string>;
+  file_name: string;
+  finished_at: string | null;
+  format: string;
+  import_id: Generated<number>;
+  site_id: number;
+  state: Generated<string>;
+  user_id: string | null;
+  user_name: Generated<string>;
+}
+
+export interface SourceItems {
+  article_id: number | null;
+  attempts: Generated<number>;
+  author: Generated<string>;
+  claimed_until: string | null;
+  content_html: Generated<string>;
+  decided_at: string | null;
+  found_at: Generated<string>;
+  guid_hash: string;
+  image: Json | null;
+  image_url: Generated<string>;
+  item_id: Generated<number>;
+  language: Generated<string>;
+  published_at: string | null;
+  reason: Generated<string>;
+  site_id: number;
+  source_id: number;
+  state: string;
+  summary: Generated<string>;
+  title: string;
+  url: string;
+}
+
+export interface SourceRuns {
+  aggregator_run_id: number | null;
+  duration_ms: Generated<number>;
+  error: Generated<string>;
+  http_status: number | null;
+  items_count: Generated<number>;
+  new_count: Generated<number>;
+  outcome: string;
+  site_id: number;
+  source_id: number;
+  source_run_id: Generated<number>;
+  started_at: Generated<string>;
+}
+
 export interface Sources {
   articles_count: Generated<number>;
+  claimed_until: string | null;
   company_id: number | null;
+  content_hash: string | null;
   created_at: Generated<string>;
+  deleted_at: string | null;
+  etag: Generated<string>;
+  failing_since: string | null;
+  failures: Generated<number>;
   feed_url: Generated<string>;
   is_active: Generated<boolean>;
+  is_local: Generated<boolean>;
+  is_preferred: Generated<boolean>;
+  kind: Generated<string>;
   language: Generated<string>;
+  last_duration_ms: number | null;
   last_error: Generated<string>;
+  last_modified: Generated<string>;
+  last_new_at: string | null;
   last_run_at: string | null;
+  last_status: number | null;
+  link_selector: Generated<string>;
   name: string;
+  next_run_at: string | null;
   open_mode: Generated<string>;
+  read_every_minutes: number | null;
   site_id: number;
   source_id: Generated<number>;
   source_type: Generated<number>;
+  status_changed_by: Generated<string>;
+  updated_at: Generated<string>;
   url: Generated<string>;
   url_host: Generated<string>;
 }
@@ -624,6 +797,10 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   action_log: ActionLog;
+  aggregator_run_sources: AggregatorRunSources;
+  aggregator_runs: AggregatorRuns;
+  aggregator_schedules: AggregatorSchedules;
+  article_copies: ArticleCopies;
   article_counters: ArticleCounters;
   article_counts: ArticleCounts;
   article_days: ArticleDays;
@@ -642,6 +819,8 @@ export interface DB {
   front_page_heads: FrontPageHeads;
   front_pages: FrontPages;
   invitations: Invitations;
+  keyword_articles: KeywordArticles;
+  keywords: Keywords;
   labels: Labels;
   mail_allowances: MailAllowances;
   mail_provider_checks: MailProviderChecks;
@@ -655,6 +834,7 @@ export interface DB {
   page_settings: PageSettings;
   password_resets: PasswordResets;
   presence: Presence;
+  relevancy_models: RelevancyModels;
   scheduled_articles: ScheduledArticles;
   sender_claims: SenderClaims;
   sender_domains: SenderDomains;
@@ -670,6 +850,12 @@ export interface DB {
   sites: Sites;
   social_confirmations: SocialConfirmations;
   social_identities: SocialIdentities;
+  source_days: SourceDays;
+  source_hubs: SourceHubs;
+  source_import_rows: SourceImportRows;
+  source_imports: SourceImports;
+  source_items: SourceItems;
+  source_runs: SourceRuns;
   sources: Sources;
   subscribers: Subscribers;
   toggle_tokens: ToggleTokens;
