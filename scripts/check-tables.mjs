@@ -72,6 +72,7 @@ const READERS = [
   ["identity", "site_settings", "the site switcher shows the sites' display names"],
   ["settings", "files", "an image setting accepts only a file of the site, locked until the commit"],
   ["media", "site_settings", "a file that a setting shows is in use"],
+  ["sources", "companies", "a source is listed with its company's name, and imported by it"],
   ["articles", "companies", "an article is listed with its company's name and logo"],
   ["articles", "sources", "an article is listed with its source's name and how it opens"],
 ];

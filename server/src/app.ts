@@ -7,6 +7,7 @@ import { search } from "./features/search/feature.ts";
 import { senders } from "./features/senders/feature.ts";
 import { settings } from "./features/settings/feature.ts";
 import { sites } from "./features/sites/feature.ts";
+import { sources } from "./features/sources/feature.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /** Every capability of this server. Nothing else knows them all. */
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   identity,
   media,
   directory,
+  sources,
   articles,
   audience,
   search,

@@ -1,6 +1,7 @@
 import { features } from "./app.ts";
 import { createSiteCommand } from "./commands/create-site-command.ts";
 import { seedCommand } from "./commands/seed-command.ts";
+import { sourceQuotaCommand } from "./commands/source-quota-command.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { AppError } from "./platform/errors.ts";
 import { createLog } from "./platform/log.ts";
@@ -9,7 +10,11 @@ import type { Platform } from "./platform/platform.ts";
 
 export type Command = (platform: Platform, args: string[], say: (line: string) => void) => Promise<void>;
 
-const COMMANDS: Record<string, Command> = { seed: seedCommand, "site create": createSiteCommand };
+const COMMANDS: Record<string, Command> = {
+  seed: seedCommand,
+  "site create": createSiteCommand,
+  "site source-quota": sourceQuotaCommand,
+};
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

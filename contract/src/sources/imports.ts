@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { page, pageQuery, rowId } from "../shapes.ts";
-import { upload } from "../uploads.ts";
+import { uploadedFile } from "../uploads.ts";
 
 export const IMPORT_LIMITS = { rows: 5_000, bytes: 5 * 1024 * 1024 } as const;
 
 export const importSources = endpoint("POST /Sources/Import", {
   permission: "content:write",
   summary: "Import sources from a CSV or OPML file; the work goes on in the background",
-  body: z.object({ file: upload }),
+  body: z.object({ file: uploadedFile }),
   response: z.object({ importId: z.int() }),
   uploads: true,
 });

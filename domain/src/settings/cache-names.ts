@@ -54,6 +54,9 @@ const AFFECTED_CACHES: Readonly<Record<string, readonly CacheName[]>> = {
   articles: [...ARTICLE_CACHES, "labels"],
   labels: [...ARTICLE_CACHES, "labels"],
   companies: [...ARTICLE_CACHES, "companies", "advertisements"],
+  // An article is shown with its source's name, and opens as its source says.
+  sources: ARTICLE_CACHES,
+  aggregator: [],
   audience: [],
   cache: [],
   files: [],

@@ -3,7 +3,7 @@ import { toOneLine } from "../text/hidden-characters.ts";
 import { FIELD_MESSAGES } from "../text/messages.ts";
 import { EMAIL } from "../text/patterns.ts";
 import { isStrictWebUrl, readOrigin } from "../text/web-address.ts";
-import { parseTimeZone } from "../time/time-zones.ts";
+import { isTimeZone, parseTimeZone } from "../time/time-zones.ts";
 import { WEEK_DAYS } from "../time/week-days.ts";
 import type { Setting } from "./catalogue.ts";
 import { itemFailure } from "./formats.ts";
@@ -161,13 +161,5 @@ function countItems(json: string): number {
     return Array.isArray(parsed) ? parsed.length : -1;
   } catch {
     return -1;
-  }
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
   }
 }

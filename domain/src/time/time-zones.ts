@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "./durations.ts";
+
 /** "+01:00" for 60, "-03:30" for -210. */
 export function formatOffset(offsetMinutes: number): string {
   const size = Math.abs(Math.round(offsetMinutes));
@@ -19,4 +21,23 @@ function cityOf(zone: string): string {
 export function parseTimeZone(systemTimeZone: string): string {
   const text = systemTimeZone.trim();
   return text.slice(text.lastIndexOf(" ") + 1) || "UTC";
+}
+
+/** How far a zone is ahead of UTC at a time, daylight saving included. */
+export function offsetMinutes(zone: string, at: Date): number {
+  const localTime = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  }).format(at);
+  return Math.round((Date.parse(`${localTime.replace(" ", "T")}Z`) - at.getTime()) / MINUTE_MS);
+}
+
+/** Whether this runtime knows the zone by this name. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
 }

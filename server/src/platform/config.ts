@@ -83,6 +83,7 @@ export const Environment = z.object({
   TRUST_PROXY: onOff.default(false),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  SOURCE_QUOTA: z.coerce.number().int().min(0).max(100_000).default(50),
   DEFAULT_SITE: z.string().default(""),
   OIDC_CLIENTS: json.pipe(z.array(openIdClient)).default([]),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),

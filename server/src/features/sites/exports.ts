@@ -2,3 +2,4 @@ export { listSiteIds } from "./across-sites.ts";
 export { findSite, getSite, resolveSite } from "./find-site.ts";
 export { listFeatures } from "./products-and-features.ts";
 export { findFirstSite } from "./queries.ts";
+export { siteSourceQuota } from "./source-quota.ts";

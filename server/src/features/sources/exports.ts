@@ -1,3 +1,3 @@
 export { listSitesWithWaitingItems } from "./across-sites.ts";
-export { findOrCreateSource } from "./page-source.ts";
 export { decideItem, type ItemImage, listWaitingItems, type WaitingItem } from "./store/item-rows.ts";
+export { findOrCreateSource } from "./write/page-source.ts";

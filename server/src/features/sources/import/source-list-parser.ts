@@ -1,0 +1,151 @@
+import { Parser } from "htmlparser2";
+import Papa from "papaparse";
+
+export interface ParsedSourceList {
+  readonly format: "csv" | "opml";
+  /** One more than the limit at most, which tells that there are too many. */
+  readonly rows: readonly SourceListRow[];
+}
+
+/** The texts of one row, each in its column. */
+export type SourceListRow = Partial<Record<ImportColumn, string>>;
+
+export const IMPORT_COLUMNS = [
+  "name",
+  "url",
+  "feedUrl",
+  "sourceType",
+  "companyName",
+  "language",
+  "openMode",
+  "linkSelector",
+  "readEveryMinutes",
+  "isLocal",
+  "isPreferred",
+] as const;
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+/** How other programs name the columns. */
+const OTHER_NAMES: Readonly<Record<string, ImportColumn>> = {
+  title: "name",
+  source: "name",
+  text: "name",
+  link: "url",
+  address: "url",
+  website: "url",
+  site: "url",
+  htmlurl: "url",
+  homepage: "url",
+  feed: "feedUrl",
+  rss: "feedUrl",
+  xmlurl: "feedUrl",
+  rssurl: "feedUrl",
+  type: "sourceType",
+  company: "companyName",
+  lang: "language",
+};
+
+/** Longer texts are no address and no name; they are cut, and refused when the row is read. */
+const MAX_TEXT = 2_001;
+
+interface Input {
+  readonly bytes: Uint8Array;
+  readonly maxRows: number;
+}
+
+/** Reads a list of sources: OPML if it begins like XML, else CSV. */
+export function parse({ bytes, maxRows }: Input): ParsedSourceList {
+  const text = decode(bytes);
+  return /^\s*</.test(text)
+    ? { format: "opml", rows: readOpml(text, maxRows + 1) }
+    : { format: "csv", rows: readCsv(text, maxRows + 1) };
+}
+
+/** Spreadsheets write UTF-8, UTF-16 with a mark, or the Windows code page of their country. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+function readOpml(text: string, maxRows: number): SourceListRow[] {
+  const rows: SourceListRow[] = [];
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        if (tag.toLowerCase() !== "outline" || rows.length >= maxRows) return;
+        const row = readOutline(attributes);
+        if (row !== undefined) rows.push(row);
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(text);
+  return rows;
+}
+
+/** Undefined for a folder, which has no address. */
+function readOutline(attributes: Record<string, string>): SourceListRow | undefined {
+  const valueOf = (...names: readonly string[]) =>
+    clean(
+      Object.entries(attributes).find(
+        ([name, value]) => names.includes(name.toLowerCase()) && value.trim() !== "",
+      )?.[1] ?? "",
+    );
+  const feedUrl = valueOf("xmlurl");
+  const url = valueOf("htmlurl", "url");
+  const isSource = feedUrl !== "" || url !== "" || "xmlUrl" in attributes || "xmlurl" in attributes;
+  if (!isSource) return undefined;
+  return { name: valueOf("title", "text"), url, feedUrl, language: valueOf("language") };
+}
+
+function readCsv(text: string, maxRows: number): SourceListRow[] {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), {
+    skipEmptyLines: "greedy",
+    // One for the names of the columns.
+    preview: maxRows + 1,
+  });
+  const [first = [], ...others] = data;
+  const columns = first.map(columnOf);
+  if (columns.includes("url") || columns.includes("feedUrl"))
+    return others.map((cells) => readNamedCells(cells, columns)).slice(0, maxRows);
+  return data.map(readUnnamedCells).slice(0, maxRows);
+}
+
+function columnOf(name: string): ImportColumn | undefined {
+  const plain = name.toLowerCase().replace(/[^a-z]/g, "");
+  return IMPORT_COLUMNS.find((column) => column.toLowerCase() === plain) ?? OTHER_NAMES[plain];
+}
+
+function readNamedCells(
+  cells: readonly string[],
+  columns: readonly (ImportColumn | undefined)[],
+): SourceListRow {
+  const row: SourceListRow = {};
+  for (const [index, column] of columns.entries()) {
+    const value = clean(cells[index] ?? "");
+    if (column !== undefined && value !== "" && row[column] === undefined) row[column] = value;
+  }
+  return row;
+}
+
+/** Without names of columns the cell that looks like an address is the address, and another one the name. */
+function readUnnamedCells(cells: readonly string[]): SourceListRow {
+  const texts = cells.map(clean).filter((text) => text !== "");
+  const url = texts.find((text) => /^https?:\/\//i.test(text)) ?? texts[0] ?? "";
+  return { url, name: texts.find((text) => text !== url) ?? "" };
+}
+
+/** An exported file protects cells that look like a formula by an apostrophe. NUL cannot be stored. */
+const clean = (text: string) =>
+  text
+    .slice(0, MAX_TEXT)
+    .replaceAll("\0", "")
+    .toWellFormed()
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
