@@ -1,5 +1,13 @@
 -- Written by `npm run schema` from the database's catalogue. Do not edit: add a migration.
 
+CREATE OR REPLACE FUNCTION public.address_key(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select lower(regexp_replace(regexp_replace(trim(address), '^https?://(www\.)?', '', 'i'), '/*(#.*)?$', ''))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_article_labels()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -247,6 +255,7 @@ create table aggregator_run_sources (
   FOREIGN KEY (site_id, source_id) REFERENCES sources(site_id, source_id) ON DELETE CASCADE,
   CHECK ((outcome = ANY (ARRAY['waiting'::text, 'reading'::text, 'read'::text, 'unchanged'::text, 'failed'::text])))
 );
+CREATE INDEX aggregator_run_sources_of_source ON aggregator_run_sources USING btree (site_id, source_id) WHERE (outcome = ANY (ARRAY['waiting'::text, 'reading'::text]));
 alter table aggregator_run_sources enable row level security;
 alter table aggregator_run_sources force row level security;
 create policy every_site on aggregator_run_sources to newsloom_across using (true);
@@ -262,6 +271,8 @@ create table aggregator_runs (
   started_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
   is_stopped boolean not null default false,
+  user_id uuid,
+  announced_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   PRIMARY KEY (site_id, aggregator_run_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   CHECK ((reason = ANY (ARRAY['manual'::text, 'schedule'::text])))
@@ -281,6 +292,7 @@ create table aggregator_schedules (
   content_update_hours text[] not null default '{}'::text[],
   local_news_running_times text[] not null default '{}'::text[],
   local_time_zone text not null default ''::text,
+  planned_from text not null default ''::text,
   PRIMARY KEY (site_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
 );
@@ -959,6 +971,7 @@ create table notifications (
   level text not null,
   message text not null,
   date timestamp with time zone not null default now(),
+  button jsonb,
   PRIMARY KEY (site_id, id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   CHECK ((level = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text])))
@@ -1266,10 +1279,12 @@ create table sites (
   site_id integer not null,
   slug text not null,
   created_at timestamp with time zone not null default now(),
+  source_quota integer,
   PRIMARY KEY (site_id),
   UNIQUE (slug),
   CHECK ((site_id > 0)),
-  CHECK ((slug ~ '^[a-z][a-z0-9-]{1,62}$'::text))
+  CHECK ((slug ~ '^[a-z][a-z0-9-]{1,62}$'::text)),
+  CHECK (((source_quota >= 0) AND (source_quota <= 100000)))
 );
 grant insert, select on sites to newsloom_across;
 grant insert, select on sites to newsloom_app;
@@ -1498,6 +1513,8 @@ create table sources (
   status_changed_by text not null default ''::text,
   deleted_at timestamp with time zone,
   updated_at timestamp with time zone not null default now(),
+  url_key text not null generated always as (address_key(url)) stored,
+  feed_key text not null generated always as (address_key(feed_url)) stored,
   PRIMARY KEY (site_id, source_id),
   FOREIGN KEY (site_id, company_id) REFERENCES companies(site_id, company_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
@@ -1506,9 +1523,10 @@ create table sources (
   CHECK (((read_every_minutes >= 5) AND (read_every_minutes <= 10080)))
 );
 CREATE INDEX sources_by_company ON sources USING btree (site_id, company_id) WHERE (company_id IS NOT NULL);
-CREATE INDEX sources_by_feed ON sources USING btree (site_id, feed_url) WHERE (feed_url <> ''::text);
+CREATE INDEX sources_by_feed_key ON sources USING btree (site_id, feed_key) WHERE (deleted_at IS NULL);
 CREATE INDEX sources_by_host ON sources USING btree (site_id, url_host, source_id);
 CREATE INDEX sources_by_name ON sources USING btree (site_id, lower(name), source_id);
+CREATE INDEX sources_by_url_key ON sources USING btree (site_id, url_key) WHERE (deleted_at IS NULL);
 CREATE INDEX sources_due ON sources USING btree (next_run_at) WHERE (next_run_at IS NOT NULL);
 alter table sources enable row level security;
 alter table sources force row level security;

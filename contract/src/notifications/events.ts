@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { NOTIFICATION_LEVELS } from "./notifications.ts";
-
-/** A button on a notification: what it says, and the address below the site that it opens. */
-export const NotificationButton = z.object({ label: z.string(), action: z.string().startsWith("/") });
-export type NotificationButton = z.infer<typeof NotificationButton>;
+import { NOTIFICATION_LEVELS, NotificationButton } from "./notifications.ts";
 
 /** The payload of each type of event. A capability that sends events to the portal adds its line here. */
 export const EVENT_PAYLOADS = {

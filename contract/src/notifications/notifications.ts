@@ -16,12 +16,17 @@ export const RealtimeEvent = z.object({
 });
 export type RealtimeEvent = z.infer<typeof RealtimeEvent>;
 
+/** A button on a notification: what it says, and the address below the site that it opens. */
+export const NotificationButton = z.object({ label: z.string(), action: z.string().startsWith("/") });
+export type NotificationButton = z.infer<typeof NotificationButton>;
+
 export const Notification = z.object({
   id: z.int(),
   level: z.enum(NOTIFICATION_LEVELS),
   message: z.string(),
   isRead: z.boolean(),
   date: isoTime,
+  event: NotificationButton.nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 

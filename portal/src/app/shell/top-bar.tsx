@@ -76,7 +76,7 @@ export function TopBar({ site, person, onOpenMenu, onOpenPalette, onOpenHelp }: 
       </SiteLink>
       <SearchButton onOpen={onOpenPalette} />
       <Room />
-      <NotificationBell siteNameId={site.siteNameId} />
+      <NotificationBell siteNameId={site.siteNameId} siteName={site.siteName} />
       <Help aria-label={text("shell.help")} aria-keyshortcuts="?" onClick={onOpenHelp}>
         <CircleQuestionMark size={18} strokeWidth={1.4} aria-hidden />
       </Help>

@@ -50,14 +50,20 @@ const PAPER = {
   boxShadow: "0 0 0 1px var(--rule-2), var(--e-2)",
 } as const;
 
+interface Props {
+  readonly siteNameId: number;
+  readonly siteName: string;
+}
+
 /** The number of unread notifications; opens the list. */
-export function NotificationBell({ siteNameId }: { readonly siteNameId: number }) {
+export function NotificationBell({ siteNameId, siteName }: Props) {
   const text = useText();
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useInfiniteQuery(notificationsQuery(siteNameId));
   const unread = data?.pages[0]?.unread ?? 0;
   const isOpen = anchor !== null;
+  const close = () => setAnchor(null);
 
   return (
     <>
@@ -77,14 +83,14 @@ export function NotificationBell({ siteNameId }: { readonly siteNameId: number }
       <Popover
         open={isOpen}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
         slotProps={{ paper: { role: "dialog", "aria-labelledby": titleId, sx: PAPER } }}
       >
         <Title id={titleId}>{text("notifications.title")}</Title>
         <Scroll tabIndex={0} role="group" aria-labelledby={titleId}>
-          <NotificationList siteNameId={siteNameId} />
+          <NotificationList siteNameId={siteNameId} siteName={siteName} onLeave={close} />
         </Scroll>
       </Popover>
     </>

@@ -14,8 +14,15 @@ import { NotificationRow } from "./notification-row.tsx";
 const Loading = styled("div")({ display: "grid", gap: 12, padding: 16 });
 const Foot = styled("div")({ padding: "4px 8px 8px", textAlign: "center" });
 
+interface Props {
+  readonly siteNameId: number;
+  readonly siteName: string;
+  /** A link of the list was followed. */
+  readonly onLeave: () => void;
+}
+
 /** Newest first. Listed notifications become read, but stay marked as new until the list is closed. */
-export function NotificationList({ siteNameId }: { readonly siteNameId: number }) {
+export function NotificationList({ siteNameId, siteName, onLeave }: Props) {
   const text = useText();
   const clock = useClock(siteNameId);
   const list = useInfiniteQuery(notificationsQuery(siteNameId));
@@ -53,7 +60,14 @@ export function NotificationList({ siteNameId }: { readonly siteNameId: number }
     <>
       <ul>
         {items.map((item) => (
-          <NotificationRow key={item.id} notification={item} isNew={newIds.has(item.id)} clock={clock} />
+          <NotificationRow
+            key={item.id}
+            notification={item}
+            isNew={newIds.has(item.id)}
+            clock={clock}
+            siteName={siteName}
+            onLeave={onLeave}
+          />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -1,6 +1,8 @@
+import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import type { Notification } from "@newsloom/contract/notifications/notifications";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { Link as RouterLink } from "react-router";
 import type { Clock } from "../../platform/format-date-time.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { DateTime } from "../../ui/data/date-time.tsx";
@@ -14,7 +16,8 @@ const Row = styled("li")({
   "&:last-child": { borderBottom: 0 },
   "& svg": { marginTop: 1 },
   "& p": { overflowWrap: "anywhere" },
-  "& time": { gridColumn: 2, color: "var(--ink-3)", fontSize: "var(--fs-12)" },
+  "& time, & a": { gridColumn: 2, justifySelf: "start", fontSize: "var(--fs-12)" },
+  "& time": { color: "var(--ink-3)" },
 });
 const New = styled("span")({
   alignSelf: "start",
@@ -38,9 +41,12 @@ interface Props {
   readonly notification: Notification;
   readonly isNew: boolean;
   readonly clock: Clock;
+  readonly siteName: string;
+  readonly onLeave: () => void;
 }
 
-export function NotificationRow({ notification: { level, message, date }, isNew, clock }: Props) {
+export function NotificationRow({ notification, isNew, clock, siteName, onLeave }: Props) {
+  const { level, message, date, event } = notification;
   const text = useText();
   const { Icon, color } = LEVEL_STYLES[level];
   return (
@@ -54,6 +60,11 @@ export function NotificationRow({ notification: { level, message, date }, isNew,
       />
       <p>{message}</p>
       {isNew && <New>{text("notifications.isNew")}</New>}
+      {event && (
+        <Link component={RouterLink} to={`/${siteName}${event.action}`} onClick={onLeave}>
+          {event.label}
+        </Link>
+      )}
       <DateTime iso={date} clock={clock} />
     </Row>
   );

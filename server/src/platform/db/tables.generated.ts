@@ -38,11 +38,13 @@ export interface ActionLog {
 
 export interface AggregatorRuns {
   aggregator_run_id: Generated<number>;
+  announced_at: Generated<string>;
   finished_at: string | null;
   is_stopped: Generated<boolean>;
   reason: string;
   site_id: number;
   started_at: Generated<string>;
+  user_id: string | null;
   user_name: Generated<string>;
 }
 
@@ -59,6 +61,7 @@ export interface AggregatorSchedules {
   content_update_hours: Generated<string[]>;
   local_news_running_times: Generated<string[]>;
   local_time_zone: Generated<string>;
+  planned_from: Generated<string>;
   site_id: number;
 }
 
@@ -383,6 +386,7 @@ export interface NotificationReads {
 }
 
 export interface Notifications {
+  button: Json | null;
   date: Generated<string>;
   id: Generated<number>;
   level: string;
@@ -595,6 +599,7 @@ export interface Sites {
   created_at: Generated<string>;
   site_id: number;
   slug: string;
+  source_quota: number | null;
 }
 
 export interface SiteSettings {
@@ -726,6 +731,7 @@ export interface Sources {
   etag: Generated<string>;
   failing_since: string | null;
   failures: Generated<number>;
+  feed_key: Generated<string>;
   feed_url: Generated<string>;
   is_active: Generated<boolean>;
   is_local: Generated<boolean>;
@@ -750,6 +756,7 @@ export interface Sources {
   updated_at: Generated<string>;
   url: Generated<string>;
   url_host: Generated<string>;
+  url_key: Generated<string>;
 }
 
 export interface Subscribers {

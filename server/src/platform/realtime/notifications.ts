@@ -1,5 +1,4 @@
-import type { NotificationButton } from "@newsloom/contract/notifications/events";
-import type { NotificationLevel } from "@newsloom/contract/notifications/notifications";
+import type { NotificationButton, NotificationLevel } from "@newsloom/contract/notifications/notifications";
 import { type RawBuilder, sql } from "kysely";
 import type { SignedInContext, SiteContext } from "../context.ts";
 import { type ListOrder, sortQuery } from "../lists/order.ts";
@@ -20,18 +19,25 @@ export interface PushedNotification {
   readonly message: string;
   /** For one person; absent: for everyone of the site. */
   readonly userId?: string;
-  /** A button on the notification, while it is shown. */
+  /** A button on the notification, as long as it is kept. */
   readonly event?: NotificationButton;
 }
 
 /** For the bell alone, where an event of another type shows the message. */
 export async function storeNotification(
   ctx: SiteContext,
-  { level, message, userId }: Omit<PushedNotification, "event">,
+  { level, message, userId, event }: PushedNotification,
 ): Promise<void> {
   await ctx.db
     .insertInto("notifications")
-    .values({ site_id: ctx.siteId, user_id: userId ?? null, level, message, date: ctx.now().toISOString() })
+    .values({
+      site_id: ctx.siteId,
+      user_id: userId ?? null,
+      level,
+      message,
+      date: ctx.now().toISOString(),
+      button: event === undefined ? null : JSON.stringify(event),
+    })
     .execute();
 }
 
@@ -53,7 +59,7 @@ export async function listNotifications(
   const skipped = startIndex - 1;
   const shown = ctx.db
     .selectFrom(newestFor(ctx, skipped + number).as("n"))
-    .select(["n.id", "n.level", "n.message", "n.date", isRead(ctx).as("isRead")]);
+    .select(["n.id", "n.level", "n.message", "n.date", "n.button", isRead(ctx).as("isRead")]);
   const items = await sortQuery(shown, NEWEST_FIRST).offset(skipped).limit(number).execute();
   const counts = await ctx.db
     .selectFrom(
@@ -69,7 +75,11 @@ export async function listNotifications(
     ])
     .executeTakeFirstOrThrow();
   return {
-    items: items.map((item) => ({ ...item, level: item.level as NotificationLevel })),
+    items: items.map(({ button, ...item }) => ({
+      ...item,
+      level: item.level as NotificationLevel,
+      event: button as NotificationButton | null,
+    })),
     ...boundedTotal(counts.all),
     unread: Math.min(counts.unread, COUNT_LIMIT),
   };
