@@ -17,7 +17,7 @@ call protect_tenant_table('article_copies');
 
 alter table articles
   add copies_count int not null default 0,
-  -- Hashes of groups of its words: articles that share one may be the same (domain/src/intake/near-duplicates.ts).
+  -- Hashes of groups of its words: articles that share one may be the same (domain/src/articles/near-duplicates.ts).
   add word_groups int[] not null default '{}';
 create index articles_by_word_groups on articles using gin (site_id, word_groups);
 create or replace view site_articles as

@@ -86,6 +86,8 @@ export const Article = z.object({
   sourceId: z.int().nullable(),
   sourceType: z.int().nullable(),
   creatorUserName: z.string(),
+  /** How many other sources have it too. */
+  copiesCount: z.int(),
 });
 export type Article = z.infer<typeof Article>;
 
@@ -97,7 +99,21 @@ export const ArticleImage = z.object({
 });
 export type ArticleImage = z.infer<typeof ArticleImage>;
 
-export const ArticleDetails = Article.extend({ images: z.array(ArticleImage) });
+/** The same article in another source. */
+export const ArticleCopy = z.object({
+  sourceId: z.int().nullable(),
+  sourceName: z.string(),
+  url: z.string(),
+  title: z.string(),
+  foundAt: isoTime,
+});
+export type ArticleCopy = z.infer<typeof ArticleCopy>;
+
+export const ArticleDetails = Article.extend({
+  images: z.array(ArticleImage),
+  /** One for each source, the first found first. */
+  copies: z.array(ArticleCopy),
+});
 export type ArticleDetails = z.infer<typeof ArticleDetails>;
 
 export const TITLE_MAX = 500;

@@ -19,6 +19,7 @@ import { ScheduleNote } from "../schedule/schedule-note.tsx";
 import { Facts } from "../sheet-elements.tsx";
 import { useTypeName } from "../use-article-types.ts";
 import { ArticleCompany } from "./article-company.tsx";
+import { ArticleCopies } from "./article-copies.tsx";
 import { ArticleHistory } from "./article-history.tsx";
 import { ArticleViewers } from "./article-viewers.tsx";
 import { HeldArticleBanner, isHeld } from "./held-article-banner.tsx";
@@ -141,6 +142,7 @@ export function ArticleSheet({ site, article, clock, mayWrite, actions, onEdit, 
             <dd>{value}</dd>
           </div>
         ))}
+        <ArticleCopies copies={article.copies} />
         <dt>{text("article.labels")}</dt>
         <dd className="acted">
           <span>{labels.map(({ name }) => name).join(", ") || text("article.noLabels")}</span>

@@ -1,6 +1,7 @@
 export const articleSheet = {
   article: {
     kind: "Article {{articleId}}",
+    alsoIn: "Also in",
     alsoOpen: "Also open: {{names}}",
     newKind: "New article",
     failed: "The article did not load",

@@ -164,6 +164,8 @@ export const newsfeed = {
     chosenTrending: "from your trending addresses",
     fit: "Fit score {{score}}: show reasons",
     why: "Fit score {{score}}",
+    alsoIn_one: "Also in {{count}} source",
+    alsoIn_other: "Also in {{count}} sources",
     unscored: "No fit score yet",
     writtenByEditor: "Written by an editor",
     reasons_one: "{{count}} reason",

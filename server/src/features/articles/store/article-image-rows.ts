@@ -28,7 +28,7 @@ export function listImages({ db, siteId }: SiteContext, articleId: number): Prom
 export async function insertImages(
   { db, siteId, now }: SiteContext,
   articleId: number,
-  images: readonly NewImage[],
+  images: readonly Omit<NewImage, "key">[],
 ): Promise<void> {
   if (images.length === 0) return;
   await db

@@ -53,6 +53,7 @@ export async function readArticles(
       a.attachment_url as "attachmentUrl", a.number_of_videos as "numberOfVideos",
       a.additional_data as "additionalData", a.user_id as "userId", a.creator_user_name as "creatorUserName",
       a.share_date as "shareDate", a.company_id as "companyId", a.source_id as "sourceId",
+      a.copies_count as "copiesCount",
       coalesce(s.name, a.source_name) as "sourceName", s.source_type as "sourceType",
       coalesce(c.name, '') as "companyName", coalesce(c.is_approved, false) as "isCompanyApproved",
       coalesce(c.is_active, false) as "isCompanyActive", coalesce(c.all_articles_approved, false) as "allArticlesApproved",

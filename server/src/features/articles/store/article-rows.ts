@@ -1,10 +1,11 @@
 import { canonicalUrl, titleKey } from "@newsloom/domain/articles/duplicates";
 import { MANUAL_FIT_SCORE } from "@newsloom/domain/articles/fit-score";
-import { textOfHtml } from "@newsloom/domain/articles/form";
+import { textOfHtml, wordsOfHtml } from "@newsloom/domain/articles/form";
+import { shinglesOf, wordGroupsOf } from "@newsloom/domain/articles/near-duplicates";
 import { previewOf } from "@newsloom/domain/articles/preview";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { sql } from "kysely";
-import type { SignedInContext, SiteContext } from "#platform/context";
+import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import type { StoredThumbnail } from "./thumbnail.ts";
 
@@ -46,6 +47,9 @@ export async function lockArticle({ db, siteId }: SiteContext, articleId: number
   return { ...row, thumbnail: row.thumbnail as StoredThumbnail | null };
 }
 
+/** For finding the same article of another source. */
+const wordGroupsOfHtml = (html: string) => wordGroupsOf(shinglesOf(wordsOfHtml(html)));
+
 const asJson = (thumbnail: StoredThumbnail | null) => thumbnail && JSON.stringify(thumbnail);
 
 export async function saveFields(
@@ -61,6 +65,7 @@ export async function saveFields(
       sub_title: values.subTitle,
       preview_text: values.previewText,
       content_html: values.contentHtml,
+      word_groups: wordGroupsOfHtml(values.contentHtml),
       thumbnail_url: values.thumbnailUrl,
       thumbnail: asJson(values.thumbnail),
       open_mode: values.openMode,
@@ -142,12 +147,22 @@ export interface NewArticle {
   readonly source?:
     | { readonly sourceId: number; readonly name: string; readonly openMode: string }
     | undefined;
+  /** What intake found out about an article that no person added. */
+  readonly intake?: IntakeResult | undefined;
+}
+
+export interface IntakeResult {
+  readonly relevancy: number;
+  readonly reasons: readonly unknown[];
+  readonly approvalType: "automatic" | "";
+  /** Names of companies that it mentions. */
+  readonly entities: readonly string[];
 }
 
 /** Undefined when the site already has an article of this address. */
 export async function insertArticle(
-  { db, siteId, user, now }: SignedInContext,
-  { title, contentHtml, uri, status, thumbnail, source, ...article }: NewArticle,
+  { db, siteId, user, now }: SiteContext,
+  { title, contentHtml, uri, status, thumbnail, source, intake, ...article }: NewArticle,
 ): Promise<number | undefined> {
   const time = now().toISOString();
   const row = await db
@@ -165,16 +180,19 @@ export async function insertArticle(
       status,
       article_type: article.articleType,
       company_id: article.companyId,
-      relevancy: MANUAL_FIT_SCORE,
-      approval_type: isPublished(status) ? "manual" : "",
+      relevancy: intake?.relevancy ?? MANUAL_FIT_SCORE,
+      relevancy_reasons: JSON.stringify(intake?.reasons ?? []),
+      approval_type: intake?.approvalType ?? (isPublished(status) ? "manual" : ""),
+      entities: JSON.stringify(intake?.entities ?? []),
+      word_groups: wordGroupsOfHtml(contentHtml),
       language: article.language ?? "",
       source_id: source?.sourceId ?? null,
       source_name: source?.name ?? "",
       open_mode: article.openMode ?? source?.openMode ?? "site",
       uri,
       canonical_url: canonicalUrl(uri) ?? "",
-      user_id: user.userId,
-      creator_user_name: user.name,
+      user_id: user?.userId ?? null,
+      creator_user_name: user?.name ?? "",
       publication_date: article.publicationDate ?? time,
       created_at: time,
       updated_at: time,

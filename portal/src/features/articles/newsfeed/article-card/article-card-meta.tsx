@@ -32,6 +32,7 @@ export function UnpublishedMeta({
       )}
       <Source article={article} />
       <Since article={article} />
+      <AlsoIn article={article} />
       <span className="type">{typeName(article.articleType)}</span>
       {article.labels.slice(0, SHOWN_LABELS).map(({ id, name }) => (
         <span key={id} className="label" title={name}>
@@ -64,6 +65,7 @@ export function PublishedMeta({
     <p className="meta">
       <Source article={article} />
       <Since article={article} />
+      <AlsoIn article={article} />
       <span className="clicks" data-none={article.totalClicks === 0 ? "" : undefined}>
         {text("articleCard.clicks", { count: article.totalClicks, clicks })}
       </span>
@@ -131,6 +133,12 @@ function Source({ article }: { readonly article: Article }) {
       )}
     </>
   );
+}
+
+/** The sheet lists them. */
+function AlsoIn({ article: { copiesCount } }: { readonly article: Article }) {
+  const text = useText();
+  return copiesCount > 0 && <span>{text("articleCard.alsoIn", { count: copiesCount })}</span>;
 }
 
 function Since({ article }: { readonly article: Article }) {
