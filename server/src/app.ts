@@ -2,6 +2,7 @@ import { articles } from "./features/articles/feature.ts";
 import { audience } from "./features/audience/feature.ts";
 import { directory } from "./features/directory/feature.ts";
 import { identity } from "./features/identity/feature.ts";
+import { intake } from "./features/intake/feature.ts";
 import { media } from "./features/media/feature.ts";
 import { search } from "./features/search/feature.ts";
 import { senders } from "./features/senders/feature.ts";
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   directory,
   sources,
   articles,
+  intake,
   audience,
   search,
 ];

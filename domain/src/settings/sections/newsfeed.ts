@@ -7,7 +7,6 @@ export const NEWSFEED_SETTINGS = [
     control: "switch",
     description: "Approve incoming articles whose fit score reaches the one below, without an editor.",
     default: "false",
-    pendingCapability: "sources",
   },
   {
     keyName: "RelevancyScoreApproved",
@@ -15,7 +14,6 @@ export const NEWSFEED_SETTINGS = [
     description:
       "Fit score from which automatic approval accepts an article, written from 0 to 1: 0.85 is a fit of 85 in the newsfeed.",
     default: "0.85",
-    pendingCapability: "sources",
     range: { min: 0, max: 1 },
   },
   {
@@ -24,7 +22,6 @@ export const NEWSFEED_SETTINGS = [
     description:
       "Fit score below which an incoming article is hidden, written from 0 to 1: 0.2 is a fit of 20 in the newsfeed.",
     default: "0.2",
-    pendingCapability: "sources",
     range: { min: 0, max: 1 },
   },
   {

@@ -1,1 +1,2 @@
 export { applyDecision, findCompany } from "./companies.ts";
+export { type KnownCompany, listKnownCompanies } from "./find-companies.ts";

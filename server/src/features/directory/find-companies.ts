@@ -50,3 +50,33 @@ export async function companyExists(ctx: SiteContext, name: string, url: string)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export interface KnownCompany {
+  readonly companyId: number;
+  readonly name: string;
+  /** Of its web site, without www. */
+  readonly host: string;
+  readonly isActive: boolean;
+  readonly isApproved: boolean;
+  readonly allArticlesApproved: boolean;
+}
+
+const MAX_KNOWN = 20_000;
+
+/** All companies, as texts may name them. */
+export function listKnownCompanies({ db, siteId }: SiteContext): Promise<KnownCompany[]> {
+  return db
+    .selectFrom("companies")
+    .select([
+      "company_id as companyId",
+      "name",
+      "url_host as host",
+      "is_active as isActive",
+      "is_approved as isApproved",
+      "all_articles_approved as allArticlesApproved",
+    ])
+    .where("site_id", "=", siteId)
+    .orderBy("company_id")
+    .limit(MAX_KNOWN)
+    .execute();
+}

@@ -1,3 +1,4 @@
 export { listSitesWithWaitingItems } from "./across-sites.ts";
 export { decideItem, type ItemImage, listWaitingItems, type WaitingItem } from "./store/item-rows.ts";
+export { listRefusedItems } from "./store/refused-rows.ts";
 export { findOrCreateSource } from "./write/page-source.ts";
