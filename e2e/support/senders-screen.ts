@@ -11,7 +11,7 @@ export const sendersScreen = (page: Page) => ({
     page.getByRole("list", { name: "Sender domains" }).getByRole("listitem").filter({ hasText: name }),
   add: page.getByRole("button", { name: "Add a domain" }),
   dialog: page.getByRole("dialog"),
-  domainEmail: page.getByLabel("URL of the domain, or an address"),
+  domainEmail: page.getByLabel("Domain or email address"),
   domainName: page.getByLabel("Name readers see"),
   send: page.getByRole("button", { name: "Add", exact: true }),
   step: page.getByRole("list", { name: "Steps" }).locator("[aria-current=step] > span"),

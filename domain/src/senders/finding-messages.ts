@@ -38,7 +38,7 @@ export type FindingCode = keyof FindingValues;
 /** The sentence for each finding; records and names stand between backticks. */
 const MESSAGES: { readonly [Code in FindingCode]: (values: FindingValues[Code]) => string } = {
   "no-such-name": ({ domain }) =>
-    `The name ${domain} does not exist in DNS. Is it written right? A name comes into being with its first record.`,
+    `The name ${domain} does not exist in the DNS. Check its spelling. A new name exists as soon as it has a record.`,
   "spf-missing": ({ domain, record }) =>
     `${domain} has no SPF record. For the name ${domain}, publish this TXT record: \`${record}\``,
   "spf-version": ({ domain, start, record }) =>
@@ -50,12 +50,12 @@ const MESSAGES: { readonly [Code in FindingCode]: (values: FindingValues[Code]) 
       includedDomain === undefined
         ? "Your SPF record"
         : `The SPF record of ${includedDomain}, which yours includes,`;
-    return `${whose} says \`${term}\`, which SPF does not know. Correct or remove it.`;
+    return `${whose} says \`${term}\`, which is not valid in SPF. Correct or remove it.`;
   },
   "spf-loop": ({ term, domain }) => `\`${term}\` leads back to ${domain}, in a circle. Remove it.`,
   "spf-broken-include": ({ term, domain, count }) => {
     const has = count === 0 ? "has no SPF record" : `has ${numberWord(count)} \`v=spf1\` entries`;
-    return `\`${term}\` makes the whole record fail, because ${domain} ${has}. Remove it, or ask ${domain} to mend it.`;
+    return `\`${term}\` makes the whole record fail, because ${domain} ${has}. Remove it, or ask the owner of ${domain} to correct it.`;
   },
   "spf-too-many-lookups": ({ limit }) =>
     `Your SPF record makes receivers ask the DNS more than ${limit} times, so they give up. Remove includes of services that no longer send for you.`,
@@ -64,10 +64,10 @@ const MESSAGES: { readonly [Code in FindingCode]: (values: FindingValues[Code]) 
   "spf-qualifier": ({ term, record }) =>
     `\`${term}\` does not let our servers send. Change the record to: \`${record}\``,
   "spf-after-all": ({ term, record }) =>
-    `\`${term}\` stands after \`all\`, where nobody reads it. Change the record to: \`${record}\``,
+    `\`${term}\` stands after \`all\`, where receivers ignore it. Change the record to: \`${record}\``,
   "spf-all-pass": ({ term }) => `\`${term}\` lets anybody send in your name. Write \`~all\` or \`-all\`.`,
   "spf-no-all": () =>
-    "Your SPF record does not end with `~all` or `-all`, so it says nothing about strangers.",
+    "Your SPF record does not end with `~all` or `-all`, so receivers do not know what to do with mail from other servers. Add one of them at the end.",
   "spf-ptr": () => "`ptr` is slow and many receivers ignore it. Remove it.",
   "dkim-missing": ({ name, record }) =>
     `There is no DKIM record at ${name}. Publish this TXT record there: \`${record}\``,
@@ -91,7 +91,7 @@ const MESSAGES: { readonly [Code in FindingCode]: (values: FindingValues[Code]) 
   "cname-other": ({ host, found, record }) =>
     `The CNAME record at ${host} points to \`${found}\`; it must point to \`${record}\``,
   "dmarc-missing": ({ domain, record }) =>
-    `${domain} has no DMARC record, which the large mail services ask of everybody who sends to many. Publish this TXT record at _dmarc.${domain}: \`${record}\``,
+    `${domain} has no DMARC record, which large mail services require for mail to many people. Publish this TXT record at _dmarc.${domain}: \`${record}\``,
   "dmarc-several": ({ domain, count }) =>
     `_dmarc.${domain} has ${numberWord(count)} DMARC records, so receivers ignore all of them. Keep one.`,
   "dmarc-policy": ({ domain, tag, policy }) =>

@@ -28,7 +28,7 @@ describe("reading the DNS", () => {
   it.each(["failing", "silent"] as const)("distinguishes a %s server from a missing record", async (how) => {
     server.break("fog.example", how);
     const reason = how === "silent" ? "its name servers are silent" : "its name servers report a failure";
-    await expect(dns.txt("fog.example")).rejects.toThrow(`DNS did not answer for fog.example: ${reason}`);
+    await expect(dns.txt("fog.example")).rejects.toThrow(`The DNS did not answer for fog.example: ${reason}`);
     await expect(dns.exists("fog.example")).rejects.toThrow(reason);
   });
 

@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export class DnsUnavailable extends Error {
   constructor(name: string, code: string) {
     super(
-      `DNS did not answer for ${name}: ${REASONS[code] ?? `of a trouble called ${code}`}. Try again later.`,
+      `The DNS did not answer for ${name}: ${REASONS[code] ?? `the lookup failed (${code})`}. Try again later.`,
     );
     this.name = "DnsUnavailable";
   }

@@ -6,7 +6,7 @@ export const mailProviders = {
     meaning: "The service that sends this site's mail: keys, and whether they work.",
     searchTerms: "{{providers}} mail server api key secret password delivery sending",
     intro: "Keys are tested before saving, encrypted, and never shown again.",
-    failed: "The email providers could not be loaded",
+    failed: "The email providers did not load",
     outbox: "Mail stays in the outbox",
     outboxText:
       "{{provider}} is chosen but has no keys, so mail is stored on this server and none is sent. Enter its keys to send.",
@@ -64,7 +64,7 @@ export const mailProviders = {
     password: "Password",
     save: "Save keys",
     saved: "The keys of {{provider}} were saved",
-    savedUntried: "The keys were saved, but {{provider}} could not be asked whether they work",
+    savedUntried: "The keys were saved, but could not be tested with {{provider}} yet",
     refused: "These keys were not saved, and nothing was changed",
     badHost: "Host is not valid",
     badPort: "Must be a number from 1 to 65535",

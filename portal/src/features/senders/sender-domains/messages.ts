@@ -7,7 +7,7 @@ export const senderDomains = {
       "Mail is sent only from domains that are authenticated in the DNS. It is sent through {{provider}} now.",
     introOutbox: "Mail is sent only from domains that are authenticated in the DNS.",
     add: "Add a domain",
-    failed: "The sender domains could not be loaded",
+    failed: "The sender domains did not load",
     empty: "No sender domain at {{provider}} yet",
     emptyText:
       "Add the domain your readers know you by. You get the records to publish, and we check them in the DNS. Domains added at another provider stay there, and are listed when it is used again.",
@@ -29,7 +29,7 @@ export const senderDomains = {
   addDomain: {
     title: "Add a domain",
     note: "Enter a domain (example.com) or one address (desk@example.com). A domain allows every address at it to send, an address only itself.",
-    domainEmail: "URL of the domain, or an address",
+    domainEmail: "Domain or email address",
     domainName: "Name readers see",
     add: "Add",
     adding: "Adding {{domain}}",

@@ -50,7 +50,7 @@ async function refuseUnclaimed(scope: SiteScope, name: SharedName, contents: Acc
   const { isDomainOurs, isAddressOurs } = await claimsOn(scope, name);
   if ((!hasDomain || isDomainOurs) && (!hasAddress || isAddressOurs)) return;
   throw badRequest(
-    `${name.domain} belongs to whoever runs this install. Use a ${MAIL_PROVIDER_TITLES[name.account]} account of your own.`,
+    `${name.domain} belongs to whoever runs this installation. Use a ${MAIL_PROVIDER_TITLES[name.account]} account of your own.`,
   );
 }
 

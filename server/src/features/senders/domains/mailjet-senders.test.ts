@@ -42,7 +42,7 @@ describe("a sender at Mailjet", () => {
       "dkim-missing",
       "dmarc-missing",
     ]);
-    expect(full.findings[0]?.message).toContain("harbor.example does not exist in DNS");
+    expect(full.findings[0]?.message).toContain("harbor.example does not exist in the DNS");
   });
 
   it("[DEL-019] [DEL-028] [DEL-039] [DEL-041] that is inactive or exists already is refused, and checked again by its id", async () => {
@@ -98,8 +98,8 @@ describe("a sender at Mailjet", () => {
 });
 
 it.each([
-  ["mailjet", true, "Mailjet works with the keys of this install."],
-  ["smtp", false, expect.stringMatching(/^SMTP does not work with the keys of this install/)],
+  ["mailjet", true, "Mailjet works with the keys of this installation."],
+  ["smtp", false, expect.stringMatching(/^SMTP does not work with the keys of this installation/)],
 ])("a site learns only whether the install's %s works", async (provider, ok, message) => {
   const { body, text } = await site.call("/Sender/CheckConnection", "POST", { provider });
   expect(body).toEqual({ ok, message });
@@ -121,7 +121,7 @@ describe("Mailjet failing", () => {
     ["slow", "Mailjet did not answer within 0.4 seconds. Try again later."],
     ["away", "Mailjet cannot be reached right now. Try again later."],
     ["failing", "Mailjet has a problem of its own (503). Try again later."],
-    ["nonsense", "Mailjet answered something that is not an answer of its API."],
+    ["nonsense", "Mailjet gave an unexpected answer."],
     ["limited", "Mailjet asks us to wait: too many calls. Try again later."],
   ] as const)("(%s) is reported in a sentence, and nothing is stored or lost", async (behaviour, message) => {
     const { body: sender } = await create(`*@${behaviour}.example`);
@@ -140,7 +140,7 @@ describe("Mailjet failing", () => {
     expect(check).toEqual({
       ok: false,
       message:
-        "Mailjet does not work with the keys of this install right now. Ask its operator, or enter your own.",
+        "Mailjet does not work with the keys of this installation right now. Ask its operator, or enter your own.",
     });
   });
 });

@@ -213,11 +213,11 @@ describe("a DNS that does not answer", () => {
     expect(checked.status).toBe(424);
     expect(checked.body).toMatchObject({
       code: "provider_failed",
-      message: expect.stringContaining("DNS did not answer for fog.example"),
+      message: expect.stringContaining("The DNS did not answer for fog.example"),
     });
     const { body: full } = await site.call<SenderValidation>(`/Sender/${sender.id}/FullValidation`);
     expect(full).toMatchObject({ spfStatus: "Not Checked", findings: [], dmarcStatus: "Not Checked" });
-    expect(full.problem).toContain("DNS did not answer");
+    expect(full.problem).toContain("The DNS did not answer");
     expect(full.records).toHaveLength(3);
   });
 });

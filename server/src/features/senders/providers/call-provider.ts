@@ -35,10 +35,7 @@ export async function callProvider<T extends z.ZodType>(
   if (status >= 400) throw refusal(server, status, body);
   const read = status < 300 ? call.answer.safeParse(body) : undefined;
   if (!read?.success)
-    throw new ProviderFailed(
-      "invalid_response",
-      `${server.title} answered something that is not an answer of its API.`,
-    );
+    throw new ProviderFailed("invalid_response", `${server.title} gave an unexpected answer.`);
   return { body: read.data, headers };
 }
 

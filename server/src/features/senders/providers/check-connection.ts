@@ -32,8 +32,8 @@ async function runCheck(platform: Platform, provider: ConnectedProvider): Promis
 /** Sites do not learn the hosts, accounts and problems of the install's own providers. */
 function withoutDetails(provider: MailProviderName, { ok }: ConnectionCheck): ConnectionCheck {
   const title = MAIL_PROVIDER_TITLES[provider];
-  if (ok) return { ok, message: `${title} works with the keys of this install.` };
-  const message = `${title} does not work with the keys of this install right now. Ask its operator, or enter your own.`;
+  if (ok) return { ok, message: `${title} works with the keys of this installation.` };
+  const message = `${title} does not work with the keys of this installation right now. Ask its operator, or enter your own.`;
   return { ok, message, failure: "unavailable" };
 }
 

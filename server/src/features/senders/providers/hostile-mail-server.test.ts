@@ -107,7 +107,7 @@ describe("keys that changed while others were being checked", () => {
   const expectConflict = (answer: { status: number; text: string }) =>
     expect([answer.status, answer.text]).toEqual([
       409,
-      expect.stringContaining("keys were changed meanwhile"),
+      expect.stringContaining("Somebody changed the keys meanwhile"),
     ]);
   const saveFirstPassword = () => {
     onAuth = (socket) => socket.write("235 welcome\r\n");

@@ -15,7 +15,7 @@ import { PROVIDERS } from "./registry.ts";
 import { readConnectedProviders, readSiteProvider } from "./site-provider.ts";
 
 const CHANGED_MEANWHILE =
-  "The keys were changed meanwhile, so yours were not saved. Look at them again, then save once more.";
+  "Somebody changed the keys meanwhile, so yours were not saved. Save again to replace them.";
 
 export async function listProviders(ctx: SiteContext): Promise<MailProviderState[]> {
   const { chosen, active } = await readSiteProvider(ctx);

@@ -115,7 +115,10 @@ describe("a site's keys", () => {
     mailjet.behave("nonsense");
     await check("mailjet");
     const after = (await state("mailjet"))?.check;
-    expect(after).toMatchObject({ failure: "invalid_response", message: expect.stringContaining("its API") });
+    expect(after).toMatchObject({
+      failure: "invalid_response",
+      message: "Mailjet gave an unexpected answer.",
+    });
     expect(Date.parse(after?.at ?? "")).toBeGreaterThanOrEqual(Date.parse(before?.at ?? ""));
     mailjet.behave("well");
   });
@@ -215,7 +218,7 @@ describe("a mail server of the site's own", () => {
     expect(await state("smtp")).toMatchObject({ check: { failure: "unavailable" } });
     expect(await check("smtp")).toMatchObject({
       ok: false,
-      message: expect.stringContaining("DNS did not answer"),
+      message: expect.stringContaining("The DNS did not answer"),
     });
   });
 });

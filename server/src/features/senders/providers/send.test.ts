@@ -104,7 +104,7 @@ describe.each(NAMES)("%s", (name) => {
     ["slow", /did not answer within 0\.3 seconds/, "timeout"],
     ["away", /cannot be reached right now/, "unavailable"],
     ["failing", /has a problem of its own \(503\)/, "unavailable"],
-    ["nonsense", /is not an answer of its API/, "invalid_response"],
+    ["nonsense", /gave an unexpected answer/, "invalid_response"],
     ["limited", /asks us to wait/, "rate_limited"],
   ] as const)("when %s fails with a message, and may be retried", async (behaviour, message, code) => {
     standInOf(name).behave(behaviour);

@@ -60,7 +60,9 @@ async function guardedUrl(
   if (address === undefined)
     throw new ProviderFailed(
       "unavailable",
-      (await dns.exists(host)) ? `${host} has no address in DNS.` : `The name ${host} does not exist in DNS.`,
+      (await dns.exists(host))
+        ? `${host} has no address in the DNS.`
+        : `The name ${host} does not exist in the DNS.`,
     );
   try {
     createAddressGuard(config.OUTBOUND_ALLOW)(address, host);
