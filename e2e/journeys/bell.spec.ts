@@ -46,7 +46,7 @@ test("one event stream per browser carries the site's events, authenticated, and
   });
   expect(await joined.json()).toMatchObject({ result: true });
   await request.get("/api/Registration/validate", call);
-  const message = `Somebody used the invitation link of ${email} again`;
+  const message = `Somebody used the invitation link for ${email} again`;
   await expect(second.getByText(message), "the windows of a browser share a stream").toBeVisible();
   expect(streams).toBe(0);
   await page

@@ -57,7 +57,7 @@ export function invitationReuseMail(reuse: MailBrand & { email: string; when: st
     heading: "A used invitation was opened again",
     paragraphs: [
       `The invitation for ${reuse.email} to ${site} was opened on ${reuse.when}, although it had been used before. No second account was made.`,
-      "Often this is the same person looking for the way in: pointing them to the sign-in page is enough. If it surprises them, have a look at their account.",
+      "Often this is the same person trying to sign in: send them to the sign-in page. If it was not them, check their account.",
     ],
     footer: [`You receive this as an administrator of ${site}.`],
   };
@@ -72,7 +72,7 @@ export function emailConfirmationMail(
     ...pickBrand(confirmation),
     subject: `Connect a ${confirmation.provider} account to ${site}?`,
     preheader: `Asked for on ${confirmation.when}. Nothing happens unless it was you.`,
-    heading: `Was it you who came through ${confirmation.provider}?`,
+    heading: `Did you try to sign in with ${confirmation.provider}?`,
     paragraphs: [
       `On ${confirmation.when} somebody tried to sign in to ${site} with a ${confirmation.provider} account that has your address. ${confirmation.provider} does not tell us whether the address is theirs, so we ask you.`,
       `If it was you, open the link below in the browser you began in. It connects that ${confirmation.provider} account to your account at ${site}: from then on, whoever is signed in to it at ${confirmation.provider} can sign in here as you.`,

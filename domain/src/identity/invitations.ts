@@ -17,7 +17,7 @@ export const REGISTRATION_MESSAGES = {
   used: "The registration link you are using was already used. A notification was sent to the site's admin",
   success: "Congratulations! Your registration has been successful.",
   expiredOrInvalid: (email: string) => `Oops! Your invitation in ${email} is expired or invalid.`,
-  linkReused: (email: string) => `Somebody used the invitation link of ${email} again`,
+  linkReused: (email: string) => `Somebody used the invitation link for ${email} again`,
 } as const;
 
 export interface Invitation {

@@ -14,7 +14,7 @@ export type RegistrationResult = FormAnswer<boolean>;
 type Form = z.output<typeof RegistrationRules>;
 
 const ACCOUNT_EXISTS =
-  "This address has an account already. Give the password of that account to add this site to it, or choose a new one with 'Forgot password'.";
+  "This address has an account already. Enter the password of that account to add this site to it, or choose a new one with 'Forgot password'.";
 
 /** Accepts an invitation. Hashing is slow, so it happens between two short transactions. */
 export async function register(scope: SiteScope, code: string, input: unknown): Promise<RegistrationResult> {

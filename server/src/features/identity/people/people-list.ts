@@ -44,7 +44,7 @@ export async function listPeople(
 
 /** People with similar names are adjacent in the index, so finding the first of many matches may mean reading it all. */
 const keywordTooBroad = () =>
-  badRequest(`More than ${COUNT_LIMIT} people match the keyword. Give more of it, or sort by a date.`);
+  badRequest(`More than ${COUNT_LIMIT} people match the keyword. Type more of it, or sort by a date.`);
 
 /** For an export: oldest first. */
 export async function listFirstPeople(

@@ -52,7 +52,7 @@ it("[USR-013] only an AdminUser gives or takes AdminUser; nobody else gives a ro
 });
 
 it("[USR-013] nobody becomes a CompanyUser without a company", async () => {
-  const reason = "A CompanyUser works for a company. Invite them as a user of that company instead.";
+  const reason = "A company user works for a company. Invite them as a user of that company instead.";
   expect((await inviteAs(admin, "CompanyUser")).body.validationFailures).toEqual([reason]);
   expect((await inviteAs(admin, "OrganizerUser,CompanyUser")).body.validationFailures).toEqual([reason]);
   expect((await updateRole("organizer@harbor.test", "OrganizerUser,CompanyUser")).body.message).toBe(reason);
@@ -88,7 +88,7 @@ it("[USR-013] the last AdminUser of a site cannot be removed, even when two are 
   ];
   for (const { status, body } of last) {
     expect(status).toBe(400);
-    expect(body.message).toContain("last AdminUser");
+    expect(body.message).toContain("last administrator");
   }
 
   await updateRole("organizer@harbor.test", "AdminUser");

@@ -103,7 +103,7 @@ describe("an address that the provider does not verify", () => {
     const owner = new Browser();
     const clicked = await owner.open(attacker.link);
     expect(clicked.status).toBe(403);
-    expect(clicked.text).toContain("works only in the browser in which somebody came through Facebook");
+    expect(clicked.text).toContain("works only in the browser in which the sign-in with Facebook began");
     const code = attacker.link.searchParams.get("code") ?? "";
     const forced = await owner.open(new URL(attacker.link.pathname, attacker.link), {
       method: "POST",

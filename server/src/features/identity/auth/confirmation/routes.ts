@@ -56,4 +56,4 @@ const LINK_ENDED = "This link has expired or was used already. Begin again on th
 const connected = (label: string) =>
   `Your ${label} account is connected: from now on it signs you in. Go back to where you began, or sign in again.`;
 const otherBrowser = (label: string) =>
-  `This link works only in the browser in which somebody came through ${label} and asked for it. If that was you, open it there. If it was not, close this page: nobody got in.`;
+  `This link works only in the browser in which the sign-in with ${label} began. If that was you, open it there. If it was not, close this page: nobody was signed in.`;

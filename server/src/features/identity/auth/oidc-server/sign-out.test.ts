@@ -38,7 +38,7 @@ test("the form signs out once; sent again it says that it was used", async () =>
   expect(form.text).toContain('<a class="button quiet" href="/">Stay signed in</a>');
   expect(await isSignedIn(browser), "looking at the form changes nothing").toBe(true);
   const latest = await openSignOut(browser);
-  expect((await browser.submit(latest, signOut)).text).toContain("You have left Newsloom");
+  expect((await browser.submit(latest, signOut)).text).toContain("You are signed out of Newsloom");
   const again = await browser.submit(latest, signOut);
   expect([again.status, again.text]).toEqual([400, expect.stringContaining(REFUSED)]);
   expect(again.text).toContain('href="/auth/connect/endsession"');

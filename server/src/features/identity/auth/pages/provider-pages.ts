@@ -16,7 +16,7 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
     accent: "",
     body: html`
 <div class="masthead"><h1>Sign out</h1></div>
-<p class="lead">Do you want to leave Newsloom in this browser?</p>
+<p class="lead">Do you want to sign out of Newsloom in this browser?</p>
 ${raw(form)}
 <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
 <a class="button quiet" href="/">Stay signed in</a>`,
@@ -33,7 +33,7 @@ function isHintOfSignedInUser({ oidc }: KoaContextWithOIDC): boolean {
 }
 
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
-  show(ctx, messagePage({ title: "Signed out", text: "You have left Newsloom in this browser." }));
+  show(ctx, messagePage({ title: "Signed out", text: "You are signed out of Newsloom in this browser." }));
 }
 
 export function renderFailure(ctx: KoaContextWithOIDC, out: ErrorOut): void {
@@ -45,7 +45,7 @@ export function renderFailure(ctx: KoaContextWithOIDC, out: ErrorOut): void {
 /** The form was open for too long, sent twice, or belongs to another browser. */
 const signOutRefused = () =>
   messagePage({
-    title: "Not signed out by this page",
+    title: "Not signed out",
     text: "This page is too old or was used already. If you are still signed in, sign out once more.",
     link: { to: `${BASE_PATHS.auth}/connect/endsession`, text: "Sign out" },
     secondLink: { to: "/", text: "Go to Newsloom" },
