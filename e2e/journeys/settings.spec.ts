@@ -92,7 +92,7 @@ test("[SET-002] the search finds settings of all sections by name, key or descri
 const BAD_TEXTS = [
   ["Social", "TwitterUrl", "twitter", "URL is not valid"],
   ["Identity", "AdminEmail", "desk@", "Email is not valid"],
-  ["Visual assets", "AccentSiteColor", "teal", "Colour is not valid. Write it as #RRGGBB"],
+  ["Visual assets", "AccentSiteColor", "teal", "Colour is not valid. Write it like #0B5A5E"],
   ["Advanced", "imageToUploadMaxSize", "7", "Write a number from 1024 to 62914560"],
   ["Analytics", "GTM_Key", "key", "Key is not valid. It looks like GTM-XXXXXXX"],
 ] as const;
@@ -297,7 +297,7 @@ test("[SET-018] a provider without keys on the server shows that beside its swit
   await openAs(page, ADMIN, "/harbor/settings?section=identity");
   const screen = siteSettings(page);
   const google = screen.switch("IsGoogleLoginEnabled");
-  const note = "The server has no keys for it, so sign-in does not show the button.";
+  const note = "The sign-in screen does not show the button yet, because this server has no keys for it.";
   await expect(google).toBeChecked();
   await expect(google).toHaveAccessibleDescription(new RegExp(note));
   await expect(screen.row("IsLinkedInLoginEnabled")).not.toContainText(note);

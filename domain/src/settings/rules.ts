@@ -12,14 +12,14 @@ import { readList, readNumber, readPairs, writeList, writePairs, writeUrlList } 
 
 export const SETTING_MESSAGES = {
   url: "URL is not valid",
-  origin: "Write the address of a host alone, like https://news.example.com",
-  colour: "Colour is not valid. Write it as #RRGGBB",
+  origin: "Write only the beginning of the address, like https://news.example.com",
+  colour: "Colour is not valid. Write it like #0B5A5E",
   image: "Image is not valid. Upload one or give its URL",
   checkbox: "Write true or false",
   day: "Day of the week is not valid",
-  time: "Time is not valid. Write it as HH:mm",
+  time: "Time is not valid. Write it like 07:30",
   timeZone: "Time zone is not known",
-  pairs: "Pairs are not valid. Each has a key and a value",
+  pairs: "Pairs are not valid. Each has a name and a value",
   industry: "Industry is not known",
   sector: "Sector is not known",
   choice: (options: readonly string[]) => `Choose one of ${options.join(", ")}`,

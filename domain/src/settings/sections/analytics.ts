@@ -5,7 +5,7 @@ export const ANALYTICS_SETTINGS = [
     keyName: "GoogleAnalyticsCustomerAccount",
     control: "text",
     description:
-      "The site's Google Analytics account. Readers are counted at the site's own host (NewsWebSiteUrl) alone.",
+      "The site's Google Analytics account. Readers are counted only at the site's own address (News site).",
     default: "",
     format: "analytics account",
   },
@@ -13,7 +13,7 @@ export const ANALYTICS_SETTINGS = [
     keyName: "GTM_Key",
     control: "text",
     description:
-      "The site's Google Tag Manager key. It is loaded at the site's own host (NewsWebSiteUrl) alone.",
+      "The site's Google Tag Manager key. It is loaded only at the site's own address (News site).",
     default: "",
     format: "tag manager key",
   },

@@ -7,7 +7,7 @@ export const IDENTITY_SETTINGS = [
     keyName: "NewsWebSiteUrl",
     control: "url",
     description:
-      "Address of the public news site: a host of its own, which is neither the portal's nor another site's.",
+      "Address of the public news site. It must be its own: not the portal's and not another site's.",
     default: "",
     isOrigin: true,
   },
@@ -86,7 +86,7 @@ export const IDENTITY_SETTINGS = [
   {
     keyName: "SystemTimeZone",
     control: "time zone",
-    description: "The time zone of schedules, newsletters and the aggregator.",
+    description: "The time zone of schedules, newsletters and the weekly refresh of sources.",
     default: "(UTC+00:00) Coordinated Universal Time UTC",
   },
   {

@@ -12,7 +12,7 @@ export const NEWSFEED_SETTINGS = [
     keyName: "RelevancyScoreApproved",
     control: "number",
     description:
-      "Fit score from which automatic approval accepts an article, written from 0 to 1: 0.85 is a fit of 85 in the newsfeed.",
+      "Fit score from which automatic approval accepts an article, written from 0 to 1: 0.85 is a fit score of 85 in the newsfeed.",
     default: "0.85",
     range: { min: 0, max: 1 },
   },
@@ -20,7 +20,7 @@ export const NEWSFEED_SETTINGS = [
     keyName: "relevancyScoreNotApproved",
     control: "number",
     description:
-      "Fit score below which an incoming article is hidden, written from 0 to 1: 0.2 is a fit of 20 in the newsfeed.",
+      "Fit score below which an incoming article is hidden, written from 0 to 1: 0.2 is a fit score of 20 in the newsfeed.",
     default: "0.2",
     range: { min: 0, max: 1 },
   },

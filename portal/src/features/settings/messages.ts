@@ -69,7 +69,7 @@ export const settings = {
     restored: "{{name}} restored to {{value}}",
     imageVersion: "picture {{version}}",
     lacksKeys:
-      "The server has no keys for it, so sign-in does not show the button. The README names the variables to set.",
+      "The sign-in screen does not show the button yet, because this server has no keys for it. Whoever runs the server finds the steps in the README.",
     close: "Close",
     changedHere_one: "{{count}} change",
     changedHere_other: "{{count}} changes",

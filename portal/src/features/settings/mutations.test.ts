@@ -4,9 +4,9 @@ import { settingErrorsIn } from "./mutations.ts";
 test("errors of a refused save are listed by setting, without those about no setting", () => {
   expect(
     settingErrorsIn([
-      "NewsWebSiteUrl: Another site has this host: news.test",
+      "NewsWebSiteUrl: This address belongs to another site: news.test",
       "Something else",
       "NoKey: wrong",
     ]),
-  ).toEqual({ NewsWebSiteUrl: "Another site has this host: news.test" });
+  ).toEqual({ NewsWebSiteUrl: "This address belongs to another site: news.test" });
 });

@@ -8,10 +8,10 @@ export const settingsPanels = {
     note: "Articles whose fit score is high enough are approved as they come in. It takes effect at once.",
     scores: "Fit scores",
     scoresNote: "As the newsfeed shows them, from 0 to 100.",
-    onFrom: "On, from a fit of {{score}}",
-    from: "Approve from a fit of",
-    below: "Hide below a fit of",
-    crossed: "An article cannot be approved and hidden: the first score must not be lower than the second.",
+    onFrom: "On, from a fit score of {{score}}",
+    from: "Approve from a fit score of",
+    below: "Hide below a fit score of",
+    crossed: "The score to approve from must not be lower than the score to hide below.",
     save: "Save scores",
     saved: "The fit scores of automatic approval were saved",
     isOn: "Articles with a high enough fit score are now approved automatically",
@@ -32,12 +32,12 @@ export const settingsPanels = {
     panelDescription: "Clear what is cached, so that readers see the current content.",
     words: "clear empty flush purge refresh stale",
     keys: "Caches",
-    note: "Choose which caches to clear. They are filled again when they are next used.",
+    note: "Select the caches to clear. They are filled again when they are next used.",
     clear_zero: "Clear",
     clear_one: "Clear {{count}}",
     clear_other: "Clear {{count}}",
-    chooseAll: "Choose all",
-    chooseNone: "Choose none",
+    chooseAll: "Select all",
+    chooseNone: "Deselect all",
   },
   features: {
     title: "Features and products",
@@ -53,7 +53,7 @@ export const settingsPanels = {
         off: "the newsfeed is not in the menu and cannot be opened. Public pages stay, and nothing is deleted.",
       },
       NL: {
-        on: "Newsletters, their readers and their keywords.",
+        on: "Newsletters, their subscribers and keywords.",
         off: "newsletters, audience and keywords are not in the menu. Nothing is deleted.",
       },
       ID: {
@@ -89,7 +89,7 @@ export const settingsPanels = {
     keywords: {
       title: "Keywords",
       on: "Keywords and their performance are in the menu.",
-      off: "both are not in the menu and cannot be opened.",
+      off: "they are not in the menu and cannot be opened.",
     },
     companiesData: {
       title: "Companies data",
@@ -103,8 +103,8 @@ export const settingsPanels = {
     },
     trendingNow: {
       title: "New list of trending articles",
-      on: "What readers click today, after the pages listed under Trending.",
-      off: "what they clicked in the last week.",
+      on: "First the pages listed under Trending, then what readers click today.",
+      off: "what readers clicked in the last week.",
     },
     sponsored: {
       title: "Sponsored articles can be moved",
@@ -129,7 +129,7 @@ export const settingsPanels = {
     panelDescription: "Landing page, articles per page, and the layout of the public front page.",
     words:
       "home homepage headlines latest trending press releases content library companies blocks order articles per page labels",
-    first: "Start page",
+    first: "Landing page and lists",
     firstNote:
       "What readers see first, and how many articles a list shows at once: on the feed's page, and at most five beside an article.",
     landing: "Landing page",

@@ -10,7 +10,7 @@ afterAll(() => site.stop());
 
 const KEY = "NewsWebSiteUrl";
 const claim = (value: string, headers = site.admin) => site.put({ keyName: KEY, value }, headers);
-const TAKEN = [`${KEY}: Another site has this host`];
+const TAKEN = [`${KEY}: This address belongs to another site`];
 
 describe("the address of the public news site", () => {
   it("belongs to one site: the first to save a host has it, and another can take it once it is released", async () => {
@@ -77,7 +77,7 @@ describe("the address of the public news site", () => {
       const answer = await claim(value);
       expect([answer.status, answer.body.validationFailures], value).toEqual([
         400,
-        [`${KEY}: This is the portal's host. A site needs one of its own`],
+        [`${KEY}: This address belongs to the portal. A site needs one of its own`],
       ]);
     }
   });
@@ -90,7 +90,7 @@ describe("the address of the public news site", () => {
       "https://news.test/#a",
     ])
       expect((await claim(value)).body.validationFailures, value).toEqual([
-        `${KEY}: Write the address of a host alone, like https://news.example.com`,
+        `${KEY}: Write only the beginning of the address, like https://news.example.com`,
       ]);
     for (const value of ["https://me@news.test/", "https://*", "https://x;script-src", "https://news.test./"])
       expect((await claim(value)).body.validationFailures, value).toEqual([`${KEY}: URL is not valid`]);

@@ -3,8 +3,8 @@ import type { SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import type { Change } from "./changes.ts";
 
-const PORTAL_HOST = "This is the portal's host. A site needs one of its own";
-const TAKEN_HOST = "Another site has this host";
+const PORTAL_HOST = "This address belongs to the portal. A site needs one of its own";
+const TAKEN_HOST = "This address belongs to another site";
 const UNIQUE_VIOLATION = "23505";
 const NEWS_HOST_INDEX = "site_settings_news_host";
 

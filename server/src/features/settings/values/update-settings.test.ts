@@ -142,7 +142,7 @@ describe("UpdateSiteSetting", () => {
     expect(answer.status).toBe(400);
     expect(answer.body.validationFailures).toEqual([
       "AdminEmail: Email is not valid",
-      "PrimarySiteColor: Colour is not valid. Write it as #RRGGBB",
+      "PrimarySiteColor: Colour is not valid. Write it like #0B5A5E",
     ]);
     expect(answer.body.message).toBe(answer.body.validationFailures.join("; "));
     expect(await site.valueOf("companyName")).toBe("Before");
