@@ -97,8 +97,8 @@ test("an entry has headlines and links, and restores what was before", async ({ 
     "href",
     /\/harbor\/newsfeed\?sheet=page-\d+$/,
   );
-  await sheet.getByRole("button", { name: "Restore what was before" }).click();
-  await expect(page.getByText("What was before is restored.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Restore the earlier version" }).click();
+  await expect(page.getByText("The earlier version was restored")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Restored front page version \d+$/ }).first()).toBeVisible();
   const landing = await request.get(
     "/api/Articles/GetArticlesByTemplate?template=PageFeedLanding&published=1&content=0",
@@ -109,7 +109,7 @@ test("an entry has headlines and links, and restores what was before", async ({ 
   );
 
   await page.getByRole("link", { name: `Edited “${changedTitle}”` }).click();
-  await page.getByRole("button", { name: "Restore what was before" }).click();
+  await page.getByRole("button", { name: "Restore the earlier version" }).click();
   await page.getByRole("link", { name: `Restored an earlier version of “${title}”` }).click();
   await page
     .getByRole("definition")

@@ -40,7 +40,7 @@ test("an earlier front page is opened and restored, and the restore undone", asy
   await expect(sheet).toContainText(/articles? published since (is|are) added at the end/);
 
   await page.route("**/RestoreFrontPage", (route) => route.abort(), { times: 1 });
-  const restore = sheet.getByRole("button", { name: "Restore this page" });
+  const restore = sheet.getByRole("button", { name: "Restore this front page" });
   await restore.click();
   await expect(page.getByText("Some error occurred, while fetching. Try again")).toBeVisible();
   await restore.click();
@@ -50,6 +50,6 @@ test("an earlier front page is opened and restored, and the restore undone", asy
   await undo.hover();
   await expectOrder(w, d, r);
   await undo.click();
-  await expect(page.getByText("The restored front page was undone")).toBeVisible();
+  await expect(page.getByText("The previous front page is back")).toBeVisible();
   await expectOrder(h, r, d, w);
 });

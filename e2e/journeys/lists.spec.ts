@@ -7,7 +7,7 @@ import { openAs } from "../support/screens.ts";
 import { usersScreen } from "../support/users-screen.ts";
 
 const USERS = "/harbor/user-management";
-const box = (name: string) => ({ name: `Choose ${name}`, exact: true });
+const box = (name: string) => ({ name: `Select ${name}`, exact: true });
 
 test("several users are deactivated at once and restored with Undo; a refused user is unchanged", async ({
   page,
@@ -15,14 +15,14 @@ test("several users are deactivated at once and restored with Undo; a refused us
   await openAs(page, ADMIN, USERS);
   const users = usersScreen(page);
   const select = (name: string) => page.getByRole("checkbox", box(name)).check();
-  const bar = page.getByRole("group", { name: "With those chosen" });
+  const bar = page.getByRole("group", { name: "Selection" });
   await expect(
     page.getByRole("checkbox", box(ADMIN.name)),
     "users cannot deactivate themselves",
   ).toBeDisabled();
   await select(AUDIENCE.name);
   await select(TEMPLATE.name);
-  await expect(bar).toContainText("2 chosen");
+  await expect(bar).toContainText("2 selected");
   await expectNoViolations(page, "selected users");
   await bar.getByRole("button", { name: "Deactivate" }).click();
   await expect(users.row(AUDIENCE.name)).toHaveCount(0);
@@ -84,7 +84,7 @@ test("long lists are paged by cursor, both ways, and the address shows the page;
   await page.getByRole("menuitemradio", { name: "50" }).click();
   await expect(foot).toHaveText("1 to 24 of 24");
 
-  await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Resend invitations" }).click();
   const handOver = page.getByRole("dialog", { name: "Send these 24 links yourself" });
   await expect(handOver.getByRole("listitem")).toHaveCount(24);

@@ -116,7 +116,7 @@ test("[MED-003 MED-004 MED-005] a file that is too large is refused with both si
 
   const fake = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") };
   await media.input.setInputFiles(fake);
-  await expect(media.uploads).toContainText("fake.png has the name of a picture, but is none.");
+  await expect(media.uploads).toContainText("fake.png is named like a picture, but is not one.");
 
   await page.route("**/Files/AddFileToStorage", (route) => route.abort());
   await media.input.setInputFiles({

@@ -44,15 +44,15 @@ forEachAppearance(({ colorScheme }) => {
     await expect(media.files.first(), "the order is in the address").toHaveText(/^a\.png/);
 
     // By click: one, another with Ctrl, and a range with Shift.
-    const bar = page.getByRole("group", { name: "With those chosen" });
+    const bar = page.getByRole("group", { name: "Selection" });
     const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
     await media.file("a.png").click({ modifiers: ["ControlOrMeta"] });
     await expect(box("a.png")).toBeChecked();
-    await expect(bar.getByRole("status")).toHaveText("1 chosen");
+    await expect(bar.getByRole("status")).toHaveText("1 selected");
     await media.file("c.png").click({ modifiers: ["Shift"] });
-    await expect(bar.getByRole("status")).toHaveText("3 chosen");
+    await expect(bar.getByRole("status")).toHaveText("3 selected");
     await box("b-used.png").uncheck();
-    await expect(bar.getByRole("status")).toHaveText("2 chosen");
+    await expect(bar.getByRole("status")).toHaveText("2 selected");
     await expect(page, "selecting opens nothing").not.toHaveURL(/sheet=/);
     await expectNoViolations(page, "selected files");
 
@@ -62,12 +62,12 @@ forEachAppearance(({ colorScheme }) => {
     await expect(bar.getByRole("status")).toBeEmpty();
     await page.keyboard.press("Space");
     await page.keyboard.press("Shift+ArrowRight");
-    await expect(bar.getByRole("status")).toHaveText("2 chosen");
+    await expect(bar.getByRole("status")).toHaveText("2 selected");
     await expect(media.file("b-used.png")).toBeFocused();
     await page.keyboard.press("ControlOrMeta+a");
-    await expect(bar.getByRole("status")).toHaveText("5 chosen");
+    await expect(bar.getByRole("status")).toHaveText("5 selected");
     await box("e.png").press("Space");
-    await expect(bar.getByRole("status")).toHaveText("4 chosen");
+    await expect(bar.getByRole("status")).toHaveText("4 selected");
 
     await bar.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("alertdialog", { name: "Delete 3 files?" });

@@ -86,7 +86,7 @@ test("the mark of a dragged article names the position that it gets beside pins"
   let moves = 0;
   await expect(async () => {
     await page.mouse.move(x + 200, y + 6 + (moves++ % 2));
-    expect(await target.textContent()).toContain("Publish at 6");
+    expect(await target.textContent()).toContain("Publish at position 6");
   }).toPass({ intervals: [20] });
   await page.mouse.up();
   await expect(feed.publishedCard(dragged)).toHaveAttribute("aria-posinset", "6");

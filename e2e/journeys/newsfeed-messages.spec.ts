@@ -95,7 +95,7 @@ test("[ART-020] after ten rejections a dialog shows their sources and the fit sc
   await expect(offer.getByRole("button", { name: "Show articles of Mud Post" })).toBeVisible();
   // The next list may arrive after the end of the test.
   await page.unroute("**/GetArticlesList");
-  await offer.getByRole("button", { name: "Show fit 70 to 100" }).click();
+  await offer.getByRole("button", { name: "Show only fit 70 to 100" }).click();
   await expect(page).toHaveURL("/harbor/newsfeed?fit=70");
 });
 

@@ -102,7 +102,7 @@ test("[ART-019 ART-020 ART-063] fifty articles are triaged by keyboard alone", a
       const offer = page.getByRole("dialog", { name: "10 articles rejected in this session" });
       if (index === 49) {
         await expect(
-          offer.getByRole("button", { name: /^Show fit/ }),
+          offer.getByRole("button", { name: /^Show only fit/ }),
           "all rejected articles fit better",
         ).toHaveCount(0);
         await offer.getByRole("button", { name: "Change nothing" }).press("Enter");
@@ -305,7 +305,7 @@ test("[ART-009 ART-037 ART-044 ART-080 ART-081 ART-082 ART-083] the list request
   const more = page.getByRole("button", { name: /\d more filters$/ });
   await expect(more, "with the number of hidden filters").toHaveText("2 more filters");
   await more.click();
-  await page.getByRole("button", { name: "Keyword in Title and all text" }).click();
+  await page.getByRole("button", { name: "Keyword in Headline and all text" }).click();
   await page.getByRole("menuitemradio", { name: "Article id" }).click();
   await page.getByRole("dialog", { name: "More filters" }).press("Escape");
   await expect(more).toHaveAccessibleName("3 more filters");

@@ -93,7 +93,7 @@ test("a bulk change that goes on after a switch of sites is sent for the site it
     await switched;
     await route.fulfill({ status: 503, body: "" });
   });
-  await page.getByRole("checkbox", { name: "Choose all on this page" }).click();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await page.getByRole("button", { name: "Deactivate" }).click();
   await expect.poll(() => sentTo).toEqual(["1", "1", "1", "1"]);
 

@@ -160,7 +160,7 @@ test("a site without a key shows that subscribing is not possible and keeps the 
     await widget.fill(email, "Weekly");
     await widget.submit.click();
     await expect(widget.failure).toHaveText(
-      "Signing up is not possible at the moment. Please come back later.",
+      "Subscribing is not possible at the moment. Please come back later.",
     );
     await expect(widget.firstName).toHaveValue("Edith");
     await expect(widget.email).toHaveValue(email);

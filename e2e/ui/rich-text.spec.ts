@@ -72,7 +72,7 @@ test("shortcuts format the text: headings, emphasis, lists, undo", async ({ page
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+Shift+8");
   await page.keyboard.type("March");
-  await expect(text.tool("List")).toHaveAttribute("aria-pressed", "true");
+  await expect(text.tool("Bulleted list")).toHaveAttribute("aria-pressed", "true");
   const whole =
     "<h2>Who pays</h2><p>A <strong>third</strong> <em>comes</em> <u>now</u> </p><ul><li><p>March</p></li></ul>";
   await expect(await text.saved()).toHaveText(whole);

@@ -6,9 +6,9 @@ const table = (page: Page) => ({
   grid: page.getByRole("grid", { name: "Readers" }),
   rows: page.getByRole("grid", { name: "Readers" }).getByRole("row"),
   cell: (name: string) => page.getByRole("gridcell", { name, exact: true }),
-  box: (name: string) => page.getByRole("checkbox", { name: `Choose ${name}`, exact: true }),
-  all: page.getByRole("checkbox", { name: /^Choose (all|none) on this page$/ }),
-  bar: page.getByRole("group", { name: "With those chosen" }),
+  box: (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true }),
+  all: page.getByRole("checkbox", { name: /^(Select|Deselect) all on this page$/ }),
+  bar: page.getByRole("group", { name: "Selection" }),
   heading: (name: string) => page.getByRole("columnheader", { name, exact: true }),
 });
 
@@ -25,20 +25,20 @@ test("rows are selected by pointer: one, a range, the whole page; the bulk actio
 }) => {
   const { box, all, bar, cell } = table(page);
   await box("Anna Brekke 1").check();
-  await expect(bar.getByRole("status")).toHaveText("1 chosen");
+  await expect(bar.getByRole("status")).toHaveText("1 selected");
   await expect(page, "a box does not open its row").not.toHaveURL(/row=/);
   await box("Mei Brekke 5").click({ modifiers: ["Shift"] });
-  await expect(bar.getByRole("status"), "without the row that cannot be selected").toHaveText("4 chosen");
+  await expect(bar.getByRole("status"), "without the row that cannot be selected").toHaveText("4 selected");
   await expect(box("Priya Brekke 3")).toBeDisabled();
   await expect(box("Priya Brekke 3")).not.toBeChecked();
   await bar.getByRole("button", { name: "Tag" }).click();
   await expect(page.getByText("Tagged 4")).toBeVisible();
   await expectNoViolations(page, "selected rows");
-  await bar.getByRole("button", { name: "Choose none" }).click();
+  await bar.getByRole("button", { name: "Clear selection" }).click();
   await expect(bar.getByRole("status")).toHaveText("");
   await expect(bar.getByRole("button")).toHaveCount(0);
   await all.check();
-  await expect(bar.getByRole("status")).toHaveText("9999 chosen");
+  await expect(bar.getByRole("status")).toHaveText("9999 selected");
   await cell("anna.brekke.1@quay.test").click();
   await expect(page, "the rest of a row opens it").toHaveURL(/row=1$/);
 });
@@ -49,15 +49,15 @@ test("by keyboard: arrows move, Space selects, Shift and arrows select a range, 
   const { cell, bar, rows } = table(page);
   await cell("anna.brekke.1@quay.test").focus();
   await page.keyboard.press("Space");
-  await expect(bar.getByRole("status")).toHaveText("1 chosen");
+  await expect(bar.getByRole("status")).toHaveText("1 selected");
   await expect(rows.filter({ hasText: "anna.brekke.1@" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Space");
   await expect(bar.getByRole("status")).toHaveText("");
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift+ArrowDown");
-  await expect(bar.getByRole("status")).toHaveText("2 chosen");
+  await expect(bar.getByRole("status")).toHaveText("2 selected");
   await page.keyboard.press("Control+a");
-  await expect(bar.getByRole("status")).toHaveText("9999 chosen");
+  await expect(bar.getByRole("status")).toHaveText("9999 selected");
   await page.keyboard.press("ArrowDown");
   await expect(cell("priya.brekke.3@quay.test")).toBeFocused();
   await page.keyboard.press("Enter");
@@ -158,7 +158,7 @@ test.describe("390 px, by touch", () => {
     const cards = page.getByRole("list", { name: "Readers" }).getByRole("listitem");
     await cards.first().waitFor();
     await table(page).box("Jonas Brekke 2").tap();
-    await expect(table(page).bar.getByRole("status")).toHaveText("1 chosen");
+    await expect(table(page).bar.getByRole("status")).toHaveText("1 selected");
     await expect(page).not.toHaveURL(/row=/);
   });
 });

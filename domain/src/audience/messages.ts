@@ -1,8 +1,8 @@
 export const SUBSCRIBE_MESSAGES = {
   list: "Subscription list was not selected",
-  apiKey: "The apiKey is not valid. Reload the page and try again.",
+  apiKey: "The form's key is not valid. Reload the page and try again.",
   /** The site has no key, so nobody can subscribe. */
-  unavailable: "Signing up is not possible at the moment. Please come back later.",
+  unavailable: "Subscribing is not possible at the moment. Please come back later.",
   /** Shown when the site's own message cannot be loaded. */
   subscribed: "You're successfully subscribed",
 } as const;

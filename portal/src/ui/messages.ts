@@ -18,7 +18,7 @@ export const uiMessages = {
     ways: "Drop a picture here, paste one, or choose a file smaller than {{size}} MB.",
     notAnImage: "This file is not an image.",
     broken: "This image is damaged and cannot be read.",
-    sending: "Sending the picture",
+    sending: "Uploading the picture",
     cropTitle: "Crop the picture",
     cropNote: "Drag the picture or use the arrow keys to move it; plus and minus zoom.",
     cropArea: "Crop area: arrow keys move the picture, plus and minus zoom",

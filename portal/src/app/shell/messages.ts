@@ -41,7 +41,7 @@ export const shellMessages = {
     tables: "Tables",
     move: "Move between cells",
     openRow: "Open the row",
-    chooseRow: "Choose the row",
+    chooseRow: "Select the row",
     resize: "On a column heading: narrower, wider",
     palette: "Search or jump to",
     help: "Show this list",

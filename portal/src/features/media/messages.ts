@@ -54,7 +54,7 @@ export const media = {
     size: "{{width}} × {{height}}",
     keysArea: "Media library",
     keyUpload: "Upload files",
-    keyMove: "Go to the next file; enter opens it",
+    keyMove: "Go to the next file; Enter opens it",
   },
   imagePicker: {
     open: "From the library",
@@ -65,7 +65,7 @@ export const media = {
   },
   uploads: {
     title: "Uploads",
-    uploading: "Sending {{name}}",
+    uploading: "Uploading {{name}}",
     queued: "waiting",
     percent: "{{percent}} %",
     retry: "Try again",
@@ -94,7 +94,7 @@ export const media = {
     copied: "The address of {{name}} was copied",
     download: "Download",
     replace: "Replace",
-    replacing: "Sending the new content of {{name}}",
+    replacing: "Uploading the new content of {{name}}",
     replaced: "{{name}} was replaced",
     notAnImage: "A picture can be replaced by another picture only.",
     crop: "Crop",

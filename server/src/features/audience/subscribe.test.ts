@@ -124,7 +124,10 @@ describe("subscribing", () => {
   });
 
   it("effect of SubscriptionApiKey: a request without it is refused; while it is not set nobody can subscribe", async () => {
-    const refused = { result: false, validationFailures: [expect.stringContaining("apiKey is not valid")] };
+    const refused = {
+      result: false,
+      validationFailures: [expect.stringContaining("form's key is not valid")],
+    };
     expect((await subscribe({ email: "key@harbor.test", apiKey: "wrong" })).body).toEqual(refused);
     expect(
       (await subscribe({ email: "key@harbor.test" }, { siteNameId: String(ORCHARD) })).body,
@@ -135,7 +138,7 @@ describe("subscribing", () => {
     for (const apiKey of ["", KEY])
       expect((await subscribe({ email: "key@harbor.test", apiKey })).body).toEqual({
         result: false,
-        validationFailures: ["Signing up is not possible at the moment. Please come back later."],
+        validationFailures: ["Subscribing is not possible at the moment. Please come back later."],
       });
     const line = { level: 40, siteId: HARBOR, missing: "SubscriptionApiKey" };
     expect(server.logged).toEqual([expect.objectContaining(line), expect.objectContaining(line)]);

@@ -75,7 +75,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       if (respectRobots && !(await mayRead(url)))
-        throw new FetchRefused("robots", `${url.hostname} asks robots not to read this page.`);
+        throw new FetchRefused("robots", `${url.hostname} does not allow programs to read this page.`);
 
       const answer = await queueForHost(url.hostname, async () => {
         const start = performance.now();

@@ -50,7 +50,7 @@ export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Guard
 function guardedLookup(guard: AddressGuard, resolve: Resolve): LookupFunction {
   const checked = async (hostname: string): Promise<[LookupAddress, ...LookupAddress[]]> => {
     const [first, ...others] = await resolve(hostname);
-    if (!first) throw new FetchRefused("unreachable", `${hostname} has no address.`);
+    if (!first) throw new FetchRefused("unreachable", `${hostname} was not found. Check the address.`);
     for (const { address } of [first, ...others]) guard(address, hostname);
     return [first, ...others];
   };

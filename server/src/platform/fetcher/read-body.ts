@@ -26,7 +26,7 @@ function atMost(maxBytes: number) {
 }
 
 export function tooLarge(maxBytes: number): FetchRefused {
-  return new FetchRefused("too_large", `The answer is larger than ${maxBytes} bytes.`);
+  return new FetchRefused("too_large", `The page or file is larger than ${maxBytes / 1024 / 1024} MB.`);
 }
 
 function decompressor(encoding: string): Duplex {

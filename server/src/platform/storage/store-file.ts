@@ -28,7 +28,7 @@ export async function storeFile(
   const name = options.name ?? "";
   // Blanks and dots at the end are dropped when the file is saved.
   if (IMAGE_NAME.test(name.replace(/(?<![\s.\p{C}])[\s.\p{C}]+$/u, "")))
-    throw new StorageRefused("not_an_image", `${name} has the name of a picture, but is none.`);
+    throw new StorageRefused("not_an_image", `${name} is named like a picture, but is not one.`);
 
   const extension = documentExtension(sniffed, name);
   const key = contentKey(siteId, bytes, extension);

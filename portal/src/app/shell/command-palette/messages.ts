@@ -15,7 +15,7 @@ export const commandPaletteMessages = {
     section: "Settings section",
     settingIn: "{{section}}: {{description}}",
     published: "Published",
-    publishedAt: "Published at {{position}}",
+    publishedAt: "Published at position {{position}}",
     allArticles: "All {{total}} articles with “{{keyword}}”",
     moreThanArticles: "All articles with “{{keyword}}”, more than {{total}}",
     noFolder: "No folder",

@@ -26,7 +26,7 @@ export const articleSheet = {
     source: "Source",
     clicks: "Clicks",
     reads: "Reads",
-    created: "Received",
+    created: "Created",
     updated: "Changed",
     edit: "Edit",
     approve: "Approve",

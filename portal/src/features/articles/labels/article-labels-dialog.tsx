@@ -25,7 +25,7 @@ export function ArticleLabelsDialog({ siteNameId, article, onClose }: Props) {
       isSaving={save.isPending}
       onSave={(labelIds) =>
         void onSuccess(save.mutateAsync({ articleId, labelIds: [...labelIds] }), () => {
-          toastSuccess(text("labelPicker.saved", { articleId }));
+          toastSuccess(text("labelPicker.saved"));
           onClose();
         })
       }

@@ -11,7 +11,7 @@ export const myContent = {
     status: "Status",
     type: "Type",
     labels: "Labels",
-    created: "Written",
+    created: "Created",
     changed: "Changed",
     clicks: "Clicks",
     reads: "Reads",

@@ -101,7 +101,7 @@ export function missingPage({
 }: Pick<ArticlePage, "site" | "lists" | "now" | "style">): string {
   const main = html`
 <h1 class="gone">This article is no longer available.</h1>
-<p class="deck">It may have been taken back, or the address may have lost a letter on its way.</p>
+<p class="deck">It may have been removed, or the address may be wrong.</p>
 <div class="columns">${relatedLists(site, lists)}</div>`;
   const head = [NO_INDEX];
   return layout({ site, title: `Not found – ${site.name}`, head, main, now, style, language: "en" });

@@ -22,7 +22,7 @@ describe("article HTML", () => {
     ["attributes of one tag", `<p ${attributes(100)}>`, `<p ${attributes(101)}>`],
   ])("is refused with too many %s", (_, enough, tooMuch) => {
     expect(() => sanitize(enough)).not.toThrow();
-    expect(() => sanitize(tooMuch)).toThrow("The text has too many tags.");
+    expect(() => sanitize(tooMuch)).toThrow("The text has too much formatting.");
   });
 
   it("is sanitized in linear time, however many images are removed", () => {

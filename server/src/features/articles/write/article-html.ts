@@ -55,7 +55,7 @@ function limitParts(): sanitizeHtml.IOptions {
   let texts = 0;
   let openTags = 0;
   const refuseIf = (isTooMuch: boolean) => {
-    if (isTooMuch) throw badRequest("The text has too many tags. Paste it without its formatting.");
+    if (isTooMuch) throw badRequest("The text has too much formatting. Paste it as plain text.");
   };
   return {
     onOpenTag(_, attributes) {

@@ -126,7 +126,7 @@ describe("writing an article", () => {
       OriginalUrl: "http://www.news.test/quay/",
     });
     expect(twin.body).toMatchObject({
-      validationFailures: ["This article is already here."],
+      validationFailures: ["This site already has this article."],
       result: { articleId: null },
     });
   });
@@ -227,7 +227,7 @@ describe("writing an article", () => {
       const answer = await server.call<{ message: string }>(path, { method: "POST", headers: admin, body });
       expect([answer.status, answer.body.message], bomb).toEqual([
         400,
-        "The text has too many tags. Paste it without its formatting.",
+        "The text has too much formatting. Paste it as plain text.",
       ]);
     }
   });

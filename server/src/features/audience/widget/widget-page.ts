@@ -85,8 +85,8 @@ export const missingWidgetPage = (style: string) =>
     icon: "",
     style,
     main: html`
-<main class="card gone"><div class="words"><h1>Nobody writes from here</h1>
-<p>No site has this name. The address may have lost a letter on its way.</p></div></main>`,
+<main class="card gone"><div class="words"><h1>Site not found</h1>
+<p>No site has this name. The address may be wrong.</p></div></main>`,
   });
 
 function textField(name: string, label: string, autocomplete: string, isOptional: boolean): Html {

@@ -113,7 +113,7 @@ describe("the media library", () => {
     const fake = await add(Buffer.from("This is no picture.\n"), "fake.PNG");
     expect([fake.status, fake.body.message]).toEqual([
       400,
-      "fake.PNG has the name of a picture, but is none.",
+      "fake.PNG is named like a picture, but is not one.",
     ]);
     for (const name of ["fake.png ", `${"a".repeat(251)}.png.txt`])
       expect((await add(Buffer.from("This is no picture.\n"), name)).status, name).toBe(400);

@@ -35,7 +35,7 @@ export async function addSettingImage(scope: SiteScope<Actor>, keyName: string, 
     throw badRequest(`${keyName} takes no picture.`);
   const content = await storeContent(scope, upload);
   return discardOnFailure(scope, [{ key: content.storage_key }], async () => {
-    if (!isImage(content.content_type)) throw badRequest("This file is no picture.");
+    if (!isImage(content.content_type)) throw badRequest("This file is not a picture.");
     return insertIntoFolder(scope, upload, content, SETTINGS_FOLDER);
   });
 }

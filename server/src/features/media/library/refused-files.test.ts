@@ -36,7 +36,7 @@ describe("a file that is refused", () => {
     ]);
     const setting = { keyName: "FavIcon" };
     const set = await post("Settings/UploadSettingImage", setting, words("a setting"), "notes.txt");
-    expect([set.status, set.body.message]).toEqual([400, "This file is no picture."]);
+    expect([set.status, set.body.message]).toEqual([400, "This file is not a picture."]);
     await whileRefused(server, "files", async () => {
       expect((await post("Files/AddFileToStorage", {}, words("a file"), "notes.txt")).status).toBe(500);
     });
