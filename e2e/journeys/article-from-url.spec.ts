@@ -64,7 +64,7 @@ test("[ART-059 ART-070 ART-074] a pasted URL becomes an article, or shows its er
   await page.goto("/harbor/newsfeed?sheet=url");
   await address.fill(`${web.url}/tram`);
   await fetchIt.click();
-  await expect(sheet.getByText("This site already has this article.")).toBeVisible();
+  await expect(sheet.getByText("This article is already here.")).toBeVisible();
 });
 
 test("[ART-048 ART-058 ART-059] hostile HTML never runs in the portal, in the form or on the public page", async ({

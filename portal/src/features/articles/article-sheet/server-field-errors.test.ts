@@ -26,6 +26,6 @@ it("shows the first of the other failures at its field, and nothing when there i
   expect(serverFieldErrors(form, ["Body text is required", "Must be a valid URL"])).toEqual([
     ["contentHtml", "Body text is required"],
   ]);
-  expect(serverFieldErrors(form, ["This site already has this article."])).toEqual([]);
+  expect(serverFieldErrors(form, ["This article is already here."])).toEqual([]);
   expect(serverFieldErrors(form, ["Blocked word: whist"])).toEqual([]);
 });

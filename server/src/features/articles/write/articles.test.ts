@@ -126,7 +126,7 @@ describe("writing an article", () => {
       OriginalUrl: "http://www.news.test/quay/",
     });
     expect(twin.body).toMatchObject({
-      validationFailures: ["This site already has this article."],
+      validationFailures: ["This article is already here."],
       result: { articleId: null },
     });
   });

@@ -125,7 +125,7 @@ async function storeImages(
   return typeof named === "string" ? { url: named, dominantColor: "" } : stored[0];
 }
 
-export const DUPLICATE = "This site already has this article.";
+export const DUPLICATE = "This article is already here.";
 
 const NO_ARTICLE = { article: null, articleId: null };
 

@@ -77,9 +77,9 @@ describe("adding an article from its address", () => {
   it("[ART-059] refuses the same page and a near-equal title, with a message", async () => {
     put("/bridge", "Swing bridge stuck open for the third morning this month");
     expect(await refusal("/bridge")).toEqual([]);
-    expect(await refusal("/bridge?utm_campaign=mail")).toEqual(["This site already has this article."]);
+    expect(await refusal("/bridge?utm_campaign=mail")).toEqual(["This article is already here."]);
     put("/other", "Swing bridge stuck open for third morning this month");
-    expect(await refusal("/other")).toEqual(["This site already has this article."]);
+    expect(await refusal("/other")).toEqual(["This article is already here."]);
     put("/another", "Swing bridge opens on time for the first summer in years");
     expect(await refusal("/another")).toEqual([]);
   });
