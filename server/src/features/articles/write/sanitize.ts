@@ -2,7 +2,7 @@ import { CONTENT_MAX } from "@newsloom/contract/articles/articles";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { isStoredAddress, ownPath } from "#features/media";
 import { badRequest } from "#platform/errors";
-import { sanitizeArticleHtml } from "./article-html.ts";
+import { sanitizeArticleHtml } from "#platform/html/article-html";
 
 /** Article HTML as it is stored. Images of other hosts are removed, so that a reader's browser makes no requests to them. */
 export function cleanArticleHtml(html: string, publicUrl: string): string {

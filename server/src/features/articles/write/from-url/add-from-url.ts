@@ -7,7 +7,7 @@ import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { findCompany } from "#features/directory";
 import { discardOnFailure, readImageFrom, storeUploadedImage } from "#features/media";
-import { findOrCreateSource } from "#features/sources";
+import { type FetchedPage, fetchPage, findOrCreateSource, ownCanonical, UNREADABLE } from "#features/sources";
 import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { AppError, badRequest, conflict } from "#platform/errors";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
@@ -17,7 +17,6 @@ import { announceNewArticle } from "../announce-article.ts";
 import { blockedWordFailures, companyFailures, DUPLICATE } from "../create-article.ts";
 import { hasDuplicate } from "../duplicate-queries.ts";
 import { cleanArticleHtml, cleanLine } from "../sanitize.ts";
-import { type FetchedPage, fetchPage, UNREADABLE } from "./fetch-page.ts";
 
 interface AddFromUrlInput {
   readonly url: string;
@@ -75,10 +74,6 @@ export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput
     throw error;
   }
 }
-
-/** A canonical address counts only on the host of the page. */
-const ownCanonical = (canonical: string, address: string) =>
-  canonical !== "" && new URL(canonical).hostname === new URL(address).hostname ? canonical : address;
 
 const MAX_IMAGES = 4;
 

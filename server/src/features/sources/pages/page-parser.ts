@@ -2,11 +2,10 @@
 import { Readability } from "@mozilla/readability";
 import { textOfHtml } from "@newsloom/domain/articles/form";
 import { Defuddle } from "defuddle/node";
-import sniffEncoding from "html-encoding-sniffer";
-import iconv from "iconv-lite";
 import { parseHTML } from "linkedom";
+import { sanitizeArticleHtml } from "#platform/html/article-html";
 import { assertHtmlLimits } from "#platform/parsing/html-limits";
-import { sanitizeArticleHtml } from "../article-html.ts";
+import { decodePage } from "./decode-page.ts";
 
 export interface PageSource {
   readonly bytes: Uint8Array;
@@ -71,13 +70,6 @@ function readWithReadability(source: string): { html: string; title: string } {
   const { document } = parseHTML(source);
   const found = new Readability(document as never).parse();
   return { html: found?.content ?? "", title: found?.title ?? "" };
-}
-
-/** As browsers do: by the byte order mark, else the header, else the page's meta tag. */
-function decodePage(bytes: Uint8Array, contentType: string): string {
-  const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1];
-  const name = sniffEncoding(bytes, { transportLayerEncodingLabel: charset, defaultEncoding: "UTF-8" });
-  return iconv.decode(Buffer.from(bytes), iconv.encodingExists(name) ? name : "utf-8");
 }
 
 const MAX_ADDRESS = 2_000;

@@ -4,6 +4,7 @@ import type { SiteScope } from "#platform/context";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
 import { parserIn } from "#platform/parsing/parser";
 import { ParsingFailed } from "#platform/parsing/parsing-failed";
+import { detectLanguages } from "./detect-language.ts";
 import type { PageContent, PageSource } from "./page-parser.ts";
 
 export interface FetchedPage extends PageContent {
@@ -18,7 +19,6 @@ const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 const MAX_HTML_LENGTH = 2 * CONTENT_MAX;
 
 const pageParser = parserIn<typeof import("./page-parser.ts")>("./page-parser", import.meta.url);
-const languageParser = parserIn<typeof import("./language-parser.ts")>("./language-parser", import.meta.url);
 
 /** The article of a page and the address it was found at, or for people the reason why not. */
 export async function fetchPage(
@@ -39,12 +39,15 @@ export async function fetchPage(
   }
 }
 
-async function readPage({ platform, siteId }: SiteScope, source: PageSource) {
-  const page = await platform.parsing.run(siteId, pageParser, source);
+async function readPage(scope: SiteScope, source: PageSource) {
+  const page = await scope.platform.parsing.run(scope.siteId, pageParser, source);
   if (page.html.length > MAX_HTML_LENGTH) return { failure: ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX) };
   const text = textOfHtml(page.html);
   if (text.length < BODY_TEXT_MIN) return { failure: UNREADABLE };
-  const sample = { text, declared: page.declaredLanguage };
-  const language = await platform.parsing.run(siteId, languageParser, sample);
+  const [language = ""] = await detectLanguages(scope, [{ text, declared: page.declaredLanguage }]);
   return { page: { ...page, language }, address: source.url };
 }
+
+/** A canonical address counts only on the host of the page. */
+export const ownCanonical = (canonical: string, address: string) =>
+  canonical !== "" && new URL(canonical).hostname === new URL(address).hostname ? canonical : address;

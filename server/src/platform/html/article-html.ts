@@ -30,8 +30,15 @@ const MAX_TEXTS = 20_000;
 const MAX_OPEN_TAGS = 200;
 const MAX_ATTRIBUTES = 100;
 
-/** HTML with nothing but what an article may have. `imageAddress` gives an image its address, or "" to remove it. */
-export function sanitizeArticleHtml(html: string, imageAddress: (src: string) => string): string {
+/**
+ * HTML with nothing but what an article may have. `imageAddress` gives an image its address, or "" to remove it;
+ * `linkAddress` gives a link its own.
+ */
+export function sanitizeArticleHtml(
+  html: string,
+  imageAddress: (src: string) => string,
+  linkAddress: (href: string) => string = (href) => href,
+): string {
   const sanitized = sanitizeHtml(html, {
     ...ALLOWED,
     ...limitParts(),
@@ -42,7 +49,14 @@ export function sanitizeArticleHtml(html: string, imageAddress: (src: string) =>
         // A screen reader skips an image with an empty alt, instead of reading its address.
         attribs: { src: imageAddress(src), alt: "", ...attribs },
       }),
-      a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "noopener noreferrer nofollow" } }),
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: {
+          ...attribs,
+          ...(href !== undefined && { href: linkAddress(href) }),
+          rel: "noopener noreferrer nofollow",
+        },
+      }),
     },
   });
   // The sanitizer's own filter copies the whole text for every image it removes.
