@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { type Handler, Parser, type ParserOptions } from "htmlparser2";
 
 export interface HtmlLimits {
   /** Elements, texts, comments and attributes together: what a parser would make an object of. */
@@ -8,13 +8,13 @@ export interface HtmlLimits {
 }
 
 /** Throws if a parser that builds a document would take too long. One pass, in time linear in the length. */
-export function assertHtmlLimits(html: string, limits: HtmlLimits): void {
+export function assertHtmlLimits(html: string, limits: HtmlLimits, options: ParserOptions = {}): void {
   let nodes = 0;
   let depth = 0;
   const count = () => {
     if (++nodes > limits.nodes) throw new Error(`The page has more than ${limits.nodes} nodes.`);
   };
-  const parser = new Parser({
+  const counter: Partial<Handler> = {
     onopentagname() {
       count();
       if (++depth > limits.depth) throw new Error(`The page is nested deeper than ${limits.depth} elements.`);
@@ -23,6 +23,6 @@ export function assertHtmlLimits(html: string, limits: HtmlLimits): void {
     onattribute: count,
     ontext: count,
     oncomment: count,
-  });
-  parser.end(html);
+  };
+  new Parser(counter, options).end(html);
 }

@@ -1,0 +1,137 @@
+import { connectionFailure, FEED_FAILURES, statusFailure } from "@newsloom/domain/sources/read-failures";
+import type { SourceKind } from "@newsloom/domain/sources/source-types";
+import { DAY_MS } from "@newsloom/domain/time/durations";
+import type { SiteScope } from "#platform/context";
+import type { FetchedPage } from "#platform/fetcher/create-fetcher";
+import { FetchRefused } from "#platform/fetcher/fetch-refused";
+import { parserIn } from "#platform/parsing/parser";
+import { ParsingFailed } from "#platform/parsing/parsing-failed";
+import type { Feed } from "./feed-parser.ts";
+import type { PageLinks } from "./page-links-parser.ts";
+
+const feedParser = parserIn<typeof import("./feed-parser.ts")>("./feed-parser", import.meta.url);
+const linksParser = parserIn<typeof import("./page-links-parser.ts")>("./page-links-parser", import.meta.url);
+
+const MAX_FEED_BYTES = 5 * 1024 * 1024;
+const ACCEPT =
+  "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5";
+
+/** Why an address was not read, in words for people. */
+export class NotRead extends Error {
+  readonly status: number | null;
+  /** How long the host wants to be left alone. */
+  readonly retryAfterMs: number;
+
+  constructor(
+    message: string,
+    status: number | null = null,
+    options: ErrorOptions & { readonly retryAfterMs?: number } = {},
+  ) {
+    super(message, options);
+    this.name = "NotRead";
+    this.status = status;
+    this.retryAfterMs = options.retryAfterMs ?? 0;
+  }
+}
+
+export interface Validators {
+  readonly etag: string;
+  readonly lastModified: string;
+}
+
+/** Fetches a feed or a page; throws `NotRead` where it did not answer with one. */
+export async function fetchAddress(
+  scope: SiteScope,
+  url: string,
+  validators?: Validators,
+): Promise<FetchedPage> {
+  const host = URL.canParse(url) ? new URL(url).hostname : url;
+  try {
+    const answer = await scope.platform.fetcher.fetch(url, {
+      accept: ACCEPT,
+      maxBytes: MAX_FEED_BYTES,
+      etag: validators?.etag ?? null,
+      lastModified: validators?.lastModified ?? null,
+    });
+    if (answer.status !== 200 && !answer.notModified)
+      throw new NotRead(statusFailure(new URL(answer.url).hostname, answer.status), answer.status, {
+        retryAfterMs: retryAfterMs(answer.headers["retry-after"]),
+      });
+    return answer;
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error;
+    throw new NotRead(connectionFailure(host, codeOf(error.cause)) ?? error.message, null, { cause: error });
+  }
+}
+
+/** In seconds; no host is left alone for longer than a day. */
+const retryAfterMs = (header: string | undefined) =>
+  /^\d{1,9}$/.test(header ?? "") ? Math.min(Number(header) * 1_000, DAY_MS) : 0;
+
+/** The code of a system error, which may be inside others. */
+function codeOf(error: unknown, depth = 0): string {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  if (typeof code === "string" && !code.startsWith("UND_ERR")) return code;
+  return cause === undefined || depth > 3 ? "" : codeOf(cause, depth + 1);
+}
+
+interface ReadOptions {
+  readonly known: readonly string[];
+  readonly linkSelector: string;
+}
+
+/** A feed in what was fetched; throws `NotRead` where there is none. */
+export async function readFeed(
+  scope: SiteScope,
+  answer: Pick<FetchedPage, "body" | "url" | "headers">,
+  known: readonly string[] = [],
+): Promise<Feed> {
+  const input = { ...inputOf(scope, answer), known };
+  return orNotRead(() => scope.platform.parsing.run(scope.siteId, feedParser, input));
+}
+
+/** The feeds and links of a page. */
+export async function readLinks(
+  scope: SiteScope,
+  answer: Pick<FetchedPage, "body" | "url" | "headers">,
+  { known, linkSelector }: ReadOptions,
+): Promise<PageLinks> {
+  const input = { ...inputOf(scope, answer), known, linkSelector };
+  return orNotRead(() => scope.platform.parsing.run(scope.siteId, linksParser, input));
+}
+
+/** What a source offers, whichever way it is read. */
+export async function readAs(
+  scope: SiteScope,
+  kind: SourceKind,
+  answer: FetchedPage,
+  options: ReadOptions,
+): Promise<Feed> {
+  if (kind !== "page") return readFeed(scope, answer, options.known);
+  const { title, language, itemsCount, items } = await readLinks(scope, answer, options);
+  if (itemsCount === 0) throw new NotRead(FEED_FAILURES.noLinks, answer.status);
+  return { kind, title, language, siteUrl: answer.url, selfUrl: "", hubUrl: "", itemsCount, items };
+}
+
+const inputOf = (
+  scope: SiteScope,
+  { body, url, headers }: Pick<FetchedPage, "body" | "url" | "headers">,
+) => ({
+  bytes: body,
+  contentType: headers["content-type"] ?? "",
+  url,
+  now: scope.now().getTime(),
+});
+
+async function orNotRead<T extends object>(run: () => Promise<T | { readonly failure: string }>): Promise<T> {
+  try {
+    const result = await run();
+    if ("failure" in result) throw new NotRead(result.failure, 200);
+    return result;
+  } catch (error) {
+    if (!(error instanceof ParsingFailed)) throw error;
+    throw new NotRead(error.reason === "busy" ? FEED_FAILURES.busy : FEED_FAILURES.tooComplex, 200, {
+      cause: error,
+    });
+  }
+}
