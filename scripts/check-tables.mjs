@@ -73,6 +73,7 @@ const READERS = [
   ["settings", "files", "an image setting accepts only a file of the site, locked until the commit"],
   ["media", "site_settings", "a file that a setting shows is in use"],
   ["sources", "companies", "a source is listed with its company's name, and imported by it"],
+  ["sources", "sites", "sources and items are taken for reading in turns of the sites"],
   ["articles", "companies", "an article is listed with its company's name and logo"],
   ["articles", "sources", "an article is listed with its source's name and how it opens"],
 ];

@@ -1441,7 +1441,7 @@ create table source_items (
 CREATE INDEX source_items_by_age ON source_items USING btree (found_at);
 CREATE UNIQUE INDEX source_items_by_guid ON source_items USING btree (site_id, source_id, guid_hash);
 CREATE INDEX source_items_refused ON source_items USING btree (site_id, decided_at DESC, item_id DESC) WHERE (state = 'refused'::text);
-CREATE INDEX source_items_to_fetch ON source_items USING btree (item_id) WHERE (state = 'page'::text);
+CREATE INDEX source_items_to_fetch ON source_items USING btree (site_id, item_id) WHERE (state = 'page'::text);
 CREATE INDEX source_items_waiting ON source_items USING btree (site_id, item_id) WHERE (state = 'waiting'::text);
 alter table source_items enable row level security;
 alter table source_items force row level security;
@@ -1527,7 +1527,7 @@ CREATE INDEX sources_by_feed_key ON sources USING btree (site_id, feed_key) WHER
 CREATE INDEX sources_by_host ON sources USING btree (site_id, url_host, source_id);
 CREATE INDEX sources_by_name ON sources USING btree (site_id, lower(name), source_id);
 CREATE INDEX sources_by_url_key ON sources USING btree (site_id, url_key) WHERE (deleted_at IS NULL);
-CREATE INDEX sources_due ON sources USING btree (next_run_at) WHERE (next_run_at IS NOT NULL);
+CREATE INDEX sources_due ON sources USING btree (site_id, next_run_at) WHERE (next_run_at IS NOT NULL);
 alter table sources enable row level security;
 alter table sources force row level security;
 create policy every_site on sources to newsloom_across using (true);

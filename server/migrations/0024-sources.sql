@@ -26,7 +26,7 @@ alter table sources
   -- A deleted source stays for its articles, and is in no list.
   add deleted_at timestamptz,
   add updated_at timestamptz not null default now();
-create index sources_due on sources (next_run_at) where next_run_at is not null;
+create index sources_due on sources (site_id, next_run_at) where next_run_at is not null;
 create index sources_by_feed on sources (site_id, feed_url) where feed_url <> '';
 
 -- One read of all sources, by a person or at an update time.
@@ -106,7 +106,7 @@ create table source_items (
   foreign key (site_id, source_id) references sources on delete cascade
 );
 create unique index source_items_by_guid on source_items (site_id, source_id, guid_hash);
-create index source_items_to_fetch on source_items (item_id) where state = 'page';
+create index source_items_to_fetch on source_items (site_id, item_id) where state = 'page';
 create index source_items_waiting on source_items (site_id, item_id) where state = 'waiting';
 create index source_items_refused on source_items (site_id, decided_at desc, item_id desc) where state = 'refused';
 create index source_items_by_age on source_items (found_at);

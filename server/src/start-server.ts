@@ -67,8 +67,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-function startJobs(platform: Platform): Promise<Worker> {
-  return startWorker({
+async function startJobs(platform: Platform): Promise<Worker> {
+  const worker = await startWorker({
     platform,
     jobs: features.flatMap((feature) => feature.jobs ?? []),
     schedules: features.flatMap((feature) => feature.schedules ?? []),
@@ -76,4 +76,12 @@ function startJobs(platform: Platform): Promise<Worker> {
     listSiteIds,
     zoneOf: siteTimeZone,
   });
+  const services = features.flatMap((feature) => feature.services ?? []);
+  const running = services.map((service) => service.start(platform));
+  return {
+    isReady: worker.isReady,
+    async stop() {
+      await Promise.all([worker.stop(), ...running.map((service) => service.stop())]);
+    },
+  };
 }

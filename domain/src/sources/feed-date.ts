@@ -1,43 +1,19 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const table = (text: string): ReadonlyMap<string, number> =>
+  new Map(text.split(/\s+/).map((pair) => [pair.split(":")[0] ?? "", Number(pair.split(":")[1])]));
+
 /** Month names of other languages that feeds use where English is prescribed, by their first letters. */
-const OTHER_MONTHS: Readonly<Record<string, number>> = {
-  ...{
-    mai: 4,
-    maj: 4,
-    mär: 2,
-    mrz: 2,
-    mrt: 2,
-    mei: 4,
-    okt: 9,
-    dez: 11,
-    des: 11,
-    avr: 3,
-    fév: 1,
-    aoû: 7,
-    déc: 11,
-  },
-  ...{ ene: 0, abr: 3, ago: 7, dic: 11, gen: 0, mag: 4, giu: 5, lug: 6, set: 8, ott: 9 },
-};
+const OTHER_MONTHS = table(
+  `mai:4 maj:4 mär:2 mrz:2 mrt:2 mei:4 okt:9 dez:11 des:11 avr:3 fév:1 aoû:7 déc:11
+   ene:0 abr:3 ago:7 dic:11 gen:0 mag:4 giu:5 lug:6 set:8 ott:9`,
+);
 
 /** In minutes. Names that mean several zones have the meaning they have in mails. */
-const ZONES: Readonly<Record<string, number>> = {
-  ...{
-    Z: 0,
-    UT: 0,
-    UTC: 0,
-    GMT: 0,
-    WET: 0,
-    BST: 60,
-    IST: 330,
-    WEST: 60,
-    CET: 60,
-    MET: 60,
-    CEST: 120,
-    MEST: 120,
-  },
-  ...{ EET: 120, EEST: 180, MSK: 180, JST: 540, KST: 540, AEST: 600, AEDT: 660, NZST: 720, NZDT: 780 },
-  ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 },
-};
+const ZONES = table(
+  `Z:0 UT:0 UTC:0 GMT:0 WET:0 BST:60 WEST:60 CET:60 MET:60 CEST:120 MEST:120 EET:120 EEST:180 MSK:180 IST:330
+   JST:540 KST:540 AEST:600 AEDT:660 NZST:720 NZDT:780
+   EST:-300 EDT:-240 CST:-360 CDT:-300 MST:-420 MDT:-360 PST:-480 PDT:-420`,
+);
 
 const ISO =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]+(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d{1,9})?)? *([A-Z]{1,5}|[+-]\d\d:?\d{0,2})?)?$/i;
@@ -83,12 +59,12 @@ function yearOf(digits: string): number {
 function monthOf(name: string): number {
   const start = name.toLowerCase().slice(0, 3);
   const english = MONTHS.indexOf(start);
-  return english >= 0 ? english : (OTHER_MONTHS[start] ?? -1);
+  return english >= 0 ? english : (OTHER_MONTHS.get(start) ?? -1);
 }
 
 function offsetOf(zone: string): number {
   const digits = /([+-])(\d\d):?(\d{0,2})$/.exec(zone);
-  if (!digits) return ZONES[zone.toUpperCase()] ?? 0;
+  if (!digits) return ZONES.get(zone.toUpperCase()) ?? 0;
   const minutes = Number(digits[2]) * 60 + Number(digits[3] || 0);
   return digits[1] === "-" ? -minutes : minutes;
 }

@@ -3,6 +3,7 @@ import type { Route } from "./http/route.ts";
 import type { JobDefinition } from "./jobs/define.ts";
 import type { Maintenance } from "./jobs/run-maintenance.ts";
 import type { Schedule } from "./jobs/schedule.ts";
+import type { Service } from "./jobs/service.ts";
 import type { Platform } from "./platform.ts";
 import type { MediaReference, MediaTitle } from "./storage/media-references.ts";
 
@@ -14,6 +15,8 @@ export interface Feature {
   readonly schedules?: readonly Schedule[];
   /** Jobs that belong to no site. */
   readonly maintenance?: readonly Maintenance[];
+  /** What goes on all the time in the processes that run jobs. */
+  readonly services?: readonly Service[];
   /** Columns of its tables that refer to stored content. */
   readonly mediaReferences?: readonly MediaReference[];
   /** Titles of its things that show files of the library or that actions are about. */

@@ -56,3 +56,27 @@ export function readItems(platform: Platform, siteId: number) {
     db.selectFrom("source_items").selectAll().where("site_id", "=", siteId).orderBy("item_id").execute(),
   );
 }
+
+export function readSourceRow(platform: Platform, siteId: number, sourceId: number) {
+  return inSite(platform, siteId).transaction(({ db }) =>
+    db
+      .selectFrom("sources")
+      .selectAll()
+      .where("site_id", "=", siteId)
+      .where("source_id", "=", sourceId)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** How a source was read, the last time first. */
+export function readSourceRuns(platform: Platform, siteId: number, sourceId: number) {
+  return inSite(platform, siteId).transaction(({ db }) =>
+    db
+      .selectFrom("source_runs")
+      .selectAll()
+      .where("site_id", "=", siteId)
+      .where("source_id", "=", sourceId)
+      .orderBy("source_run_id", "desc")
+      .execute(),
+  );
+}

@@ -2,6 +2,8 @@ import type { Feature } from "#platform/feature";
 import { planRunsJob } from "./aggregator/plan-runs.ts";
 import { importJob } from "./import/import-job.ts";
 import { sourceMaintenance } from "./maintenance.ts";
+import { itemFetcher } from "./pages/item-fetcher.ts";
+import { sourceReader } from "./reading/reader.ts";
 import { sourceRoutes } from "./routes.ts";
 
 export const sources: Feature = {
@@ -10,5 +12,7 @@ export const sources: Feature = {
   jobs: [importJob],
   schedules: [{ job: planRunsJob, cron: "*/10 * * * *" }],
   maintenance: sourceMaintenance,
+  services: [sourceReader, itemFetcher],
+  mediaReferences: [{ table: "source_items", column: "image", holds: "mention" }],
   mediaTitles: [{ kind: "source", table: "sources", id: "source_id", title: "name" }],
 };

@@ -7,6 +7,7 @@ import * as runs from "./aggregator/runs.ts";
 import * as importing from "./import/imports.ts";
 import { exportSources } from "./list/export-sources.ts";
 import * as list from "./list/source-list.ts";
+import { previewAddress } from "./reading/preview-address.ts";
 import { readQuota } from "./store/quota.ts";
 import { findByAddress } from "./store/source-rows.ts";
 import * as write from "./write/change-source.ts";
@@ -28,6 +29,7 @@ export const sourceRoutes = [
     async (ctx, { query }) => (await findByAddress(ctx, query.url)) !== undefined,
   ),
   route(contract.getQuota, (ctx) => readQuota(ctx)),
+  slowRoute(contract.previewSource, (scope, { body }) => previewAddress(scope, body.url, body.linkSelector)),
   route(contract.exportSources, (ctx, { query }) => exportSources(ctx, query.format)),
 
   slowRoute(imports.importSources, (scope, { body }) => importing.startImport(scope, body.file)),

@@ -5,21 +5,9 @@ import type { SiteScope } from "#platform/context";
 import type { FetchedPage } from "#platform/fetcher/create-fetcher";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import type { Feed } from "./feed-parser.ts";
-import type { PageLinks } from "./page-links-parser.ts";
-import { fetchAddress, NotRead, readFeed, readLinks } from "./read-address.ts";
+import { findFeeds, unlessNotRead } from "./find-feeds.ts";
+import { fetchAddress, isPage, NotRead, readFeed, readLinks } from "./read-address.ts";
 
-/** Where web sites that do not name their feed have it. */
-const COMMON_PATHS = [
-  "/feed",
-  "/rss",
-  "/rss.xml",
-  "/feed.xml",
-  "/atom.xml",
-  "/index.xml",
-  "/feed.json",
-  "/sitemap-news.xml",
-];
-const MAX_NAMED_FEEDS = 3;
 const MAX_SHOWN_ITEMS = 10;
 
 type Preview = FormAnswer<SourcePreview | null>;
@@ -72,46 +60,6 @@ async function preview(scope: SiteScope, answer: FetchedPage, linkSelector: stri
     feeds: [{ feedUrl: "", title: page.title, kind: "page" }],
     items: shown(page),
   };
-}
-
-const isPage = ({ headers, body }: FetchedPage) =>
-  /html/i.test(headers["content-type"] ?? "") ||
-  /<html|<!doctype html/i.test(body.toString("latin1", 0, 1_000));
-
-interface FoundFeed {
-  readonly feedUrl: string;
-  readonly title: string;
-  readonly feed: Feed;
-}
-
-/** The feeds a page names; else the first at one of the usual addresses. */
-async function findFeeds(scope: SiteScope, url: string, page: PageLinks): Promise<FoundFeed[]> {
-  const named: FoundFeed[] = [];
-  for (const { url: feedUrl, title } of page.feeds.slice(0, MAX_NAMED_FEEDS)) {
-    const found = await tryFeed(scope, feedUrl, title);
-    if (found) named.push(found);
-  }
-  if (named.length > 0) return named;
-  for (const path of COMMON_PATHS) {
-    const found = await tryFeed(scope, new URL(path, url).href, "");
-    if (found) return [found];
-  }
-  return [];
-}
-
-async function tryFeed(scope: SiteScope, feedUrl: string, title: string): Promise<FoundFeed | null> {
-  const answer = await unlessNotRead(fetchAddress(scope, feedUrl));
-  const feed = answer && (await unlessNotRead(readFeed(scope, answer)));
-  return feed && feed.itemsCount > 0 ? { feedUrl: answer.url, title, feed } : null;
-}
-
-async function unlessNotRead<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof NotRead) return null;
-    throw error;
-  }
 }
 
 const previewOfFeed = (url: string, feed: Feed, feeds: SourcePreview["feeds"]): SourcePreview => ({

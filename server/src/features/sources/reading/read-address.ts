@@ -1,5 +1,4 @@
 import { connectionFailure, FEED_FAILURES, statusFailure } from "@newsloom/domain/sources/read-failures";
-import type { SourceKind } from "@newsloom/domain/sources/source-types";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import type { SiteScope } from "#platform/context";
 import type { FetchedPage } from "#platform/fetcher/create-fetcher";
@@ -100,18 +99,21 @@ export async function readLinks(
   return orNotRead(() => scope.platform.parsing.run(scope.siteId, linksParser, input));
 }
 
-/** What a source offers, whichever way it is read. */
-export async function readAs(
+/** The links of a page, as if it had a feed. */
+export async function readLinksAsFeed(
   scope: SiteScope,
-  kind: SourceKind,
   answer: FetchedPage,
   options: ReadOptions,
 ): Promise<Feed> {
-  if (kind !== "page") return readFeed(scope, answer, options.known);
   const { title, language, itemsCount, items } = await readLinks(scope, answer, options);
   if (itemsCount === 0) throw new NotRead(FEED_FAILURES.noLinks, answer.status);
-  return { kind, title, language, siteUrl: answer.url, selfUrl: "", hubUrl: "", itemsCount, items };
+  return { kind: "page", title, language, siteUrl: answer.url, selfUrl: "", hubUrl: "", itemsCount, items };
 }
+
+/** Whether what was fetched is a web page. */
+export const isPage = ({ headers, body }: FetchedPage) =>
+  /html/i.test(headers["content-type"] ?? "") ||
+  /<html|<!doctype html/i.test(body.toString("latin1", 0, 1_000));
 
 const inputOf = (
   scope: SiteScope,

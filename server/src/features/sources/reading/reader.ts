@@ -1,0 +1,28 @@
+import { siteScope } from "#platform/context";
+import type { Service } from "#platform/jobs/service";
+import { claimSources, type Lease, releaseSources } from "../across-sites.ts";
+import { limitParsing } from "../pages/limit-parsing.ts";
+import { runClaimLoop } from "./claim-loop.ts";
+import { readSource } from "./read-source.ts";
+
+const READS_AT_A_TIME = 20;
+const POLL_MS = 1_000;
+/** Twice the longest read, so that a read never goes on after its lease has ended. */
+const LEASE_MS = 90_000;
+
+/** Reads sources when they are due, of all sites in turns. */
+export const sourceReader: Service = {
+  name: "source reader",
+  start(platform) {
+    const reading = { ...platform, parsing: limitParsing(platform.parsing) };
+    return runClaimLoop<Lease>(platform, {
+      name: "reading a source",
+      slots: READS_AT_A_TIME,
+      pollMs: POLL_MS,
+      claim: (limit, running) =>
+        claimSources(platform, { now: platform.now(), leaseMs: LEASE_MS, limit, running }),
+      work: (lease) => readSource(siteScope(reading, { siteId: lease.siteId, user: null, ip: "" }), lease),
+      release: (leases) => releaseSources(platform, leases),
+    });
+  },
+};
