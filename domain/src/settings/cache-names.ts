@@ -61,6 +61,8 @@ const AFFECTED_CACHES: Readonly<Record<string, readonly CacheName[]>> = {
   cache: [],
   files: [],
   identity: [],
+  keywords: [],
+  relevancy: [],
   users: [],
   senders: [],
 };
