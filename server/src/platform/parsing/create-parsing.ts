@@ -69,7 +69,7 @@ export function createParsing(options: ParsingOptions): Parsing {
     if (isClosed) throw STOPPED;
     const thread = takeThread();
     try {
-      const output = await thread.run({ module: parser.module, input }, deadlineMs);
+      const output = await thread.run({ module: parser.module, input }, parser.deadlineMs ?? deadlineMs);
       leaveIdle(thread);
       return output;
     } catch (error) {

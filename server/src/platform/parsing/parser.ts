@@ -4,6 +4,8 @@ import { basename, extname } from "node:path";
 export interface Parser<Input, Output> {
   readonly name: string;
   readonly module: string;
+  /** Longer than the usual ten seconds, for work over our own data. */
+  readonly deadlineMs?: number;
   /** Only for the types: what goes in and what comes out. Both are copied between the threads. */
   readonly parse?: (input: Input) => Promise<Output> | Output;
 }
@@ -18,6 +20,7 @@ type OutputOf<M extends ParserModule> = Awaited<ReturnType<M["parse"]>>;
 export function parserIn<M extends ParserModule>(
   path: string,
   caller: string,
+  options: { readonly deadlineMs?: number } = {},
 ): Parser<InputOf<M>, OutputOf<M>> {
-  return { name: basename(path), module: new URL(path + extname(caller), caller).href };
+  return { name: basename(path), module: new URL(path + extname(caller), caller).href, ...options };
 }
