@@ -76,6 +76,10 @@ const READERS = [
   ["sources", "sites", "sources and items are taken for reading in turns of the sites"],
   ["articles", "companies", "an article is listed with its company's name and logo"],
   ["articles", "sources", "an article is listed with its source's name and how it opens"],
+  ["intake", "articles", "what became of the articles that a keyword found is counted"],
+  ["intake", "site_articles", "a new keyword is looked for in the articles that are there"],
+  ["intake", "article_counters", "a keyword is listed with the clicks on what it found"],
+  ["intake", "article_days", "a keyword is listed with the clicks of a period on what it found"],
 ];
 
 /** Where the handle that sees every site is created and passed to maintenance. */

@@ -2,6 +2,7 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import type { ArticleFilter, ArticlesPage } from "@newsloom/contract/articles/lists";
 import { writePinnedPositions } from "@newsloom/domain/articles/front-page";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
+import type { KeywordField } from "@newsloom/domain/articles/list-options";
 import {
   ARTICLE_STATUS,
   FILTER_STATUS,
@@ -70,6 +71,11 @@ export const listBySource = (ctx: SiteContext, sourceId: number, page: PageReque
   listWithDefaults(ctx, "any", { sourceId }, page);
 export const listByCompany = (ctx: SiteContext, companyId: number, page: PageRequest) =>
   listWithDefaults(ctx, "any", { companyId }, page);
+
+export const listByKeyword = (
+  ctx: SiteContext,
+  { keyword, type, ...page }: PageRequest & { keyword: string; type: KeywordField },
+) => listWithDefaults(ctx, "any", { keyword, type }, page);
 
 /** A layout type depends on the position, so it filters the articles of the page. */
 export async function listByPublished(

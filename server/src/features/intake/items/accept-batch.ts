@@ -11,6 +11,7 @@ import {
 } from "#features/articles";
 import { decideItem, type WaitingItem } from "#features/sources";
 import type { SiteContext } from "#platform/context";
+import { recordKeywordMatches } from "../keywords/site-keywords.ts";
 import { scoreArticle } from "../relevancy/score.ts";
 import type { IntakeRules } from "./intake-rules.ts";
 import { type PreparedItem, prepareItem, type Refusal } from "./prepare-item.ts";
@@ -51,11 +52,14 @@ async function acceptItem(ctx: SiteContext, prepared: PreparedItem, rules: Intak
   const { url, source } = item;
   const same = await findSameArticle(ctx, { url, title, shingles, sourceId: source.sourceId });
   if (same !== undefined && !source.isPreferred) return addAsCopy(ctx, same, prepared);
-  const article = await toArticle(ctx, prepared, rules);
+  const { article, keywordIds } = await toArticle(ctx, prepared, rules);
   if (same !== undefined)
     return (await preferIncoming(ctx, same, article)) ? { articleId: same } : addAsCopy(ctx, same, prepared);
   const articleId = await addIncomingArticle(ctx, article);
-  if (articleId !== undefined) return { articleId, status: article.status };
+  if (articleId !== undefined) {
+    await recordKeywordMatches(ctx, articleId, keywordIds);
+    return { articleId, status: article.status };
+  }
   // Somebody added this address meanwhile.
   const other = await findSameArticle(ctx, { url, title, shingles, sourceId: source.sourceId });
   if (other === undefined) throw new Error(`No article has the address ${url}, but the site has one.`);
@@ -75,13 +79,19 @@ async function toArticle(
   ctx: SiteContext,
   { item, title, previewText, contentHtml, text, company, entities }: PreparedItem,
   rules: IntakeRules,
-): Promise<IncomingArticle> {
+): Promise<{ readonly article: IncomingArticle; readonly keywordIds: readonly number[] }> {
   const { source, url, language, publishedAt, image } = item;
   const companyId = company?.companyId ?? null;
   const { sourceId } = source;
-  const { relevancy, reasons } = await scoreArticle(ctx, { title, text, language, sourceId, companyId });
+  const { relevancy, reasons, keywordIds } = await scoreArticle(ctx, {
+    title,
+    text,
+    language,
+    sourceId,
+    companyId,
+  });
   const status = statusOfIncoming({ relevancy, company }, rules.approval);
-  return {
+  const article: IncomingArticle = {
     title,
     previewText,
     contentHtml,
@@ -100,4 +110,5 @@ async function toArticle(
       entities,
     },
   };
+  return { article, keywordIds };
 }
