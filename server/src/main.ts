@@ -58,15 +58,17 @@ async function main(stopRequest: AbortSignal): Promise<void> {
     throw new ConfigError("--only: must be web or worker");
   const config = readConfig(process.env);
   // Imported late: a wrong variable should be reported before the whole server is loaded.
-  const [{ startServer }, { prepareDemo }] = await Promise.all([
+  const [{ startServer }, { prepareDemo }, { withDemoWeb }] = await Promise.all([
     import("./start-server.ts"),
     import("./demo/prepare-demo.ts"),
+    import("./demo/demo-web.ts"),
   ]);
   const server = await startServer({
     config,
     say,
     ...(only && { only }),
     prepare: prepareDemo,
+    forDemo: withDemoWeb,
     signal: stopRequest,
   });
   stopOnUncaughtErrors(server);

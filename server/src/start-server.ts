@@ -21,6 +21,8 @@ export interface StartOptions {
   readonly log?: Log;
   /** Runs after the migrations and before requests are served; returns whether this is the demo. */
   readonly prepare?: (platform: Platform, say: (line: string) => void) => Promise<boolean>;
+  /** What the demo has instead of the network of its sources. */
+  readonly forDemo?: (platform: Platform) => Promise<Platform>;
   /** Aborts a start at its next step. */
   readonly signal?: AbortSignal;
 }
@@ -54,9 +56,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   try {
     open = await openPlatform({ config, features, log, publicUrl, say, now, signal });
-    const { platform } = open;
     signal?.throwIfAborted();
-    const isDemo = (await options.prepare?.(platform, say)) ?? false;
+    const isDemo = (await options.prepare?.(open.platform, say)) ?? false;
+    const platform = isDemo && options.forDemo ? await options.forDemo(open.platform) : open.platform;
     signal?.throwIfAborted();
     if (only !== "web") worker = await startJobs(platform);
     if (listener) web = await startWeb(platform, listener, () => worker?.isReady() ?? only === "web");

@@ -55,3 +55,17 @@ async function storeDemoImage(
   const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0"));
   return { url: `/media/${key}`, key, size: bytes.length, width, height, dominantColor: `#${hex.join("")}` };
 }
+
+const PICTURE_SIZE = { width: 900, height: 600 } as const;
+
+/** A picture as a source offers it; undefined when there is none of this name. */
+export async function drawDemoPicture(name: string): Promise<Buffer | undefined> {
+  const svg = await readFile(new URL(`${name}.svg`, FOLDER)).catch(() => undefined);
+  if (!svg) return undefined;
+  const { default: sharp } = await import("sharp");
+  return sharp(svg)
+    .resize({ ...PICTURE_SIZE, fit: "cover" })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}

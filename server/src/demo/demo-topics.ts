@@ -326,22 +326,3 @@ export const PLACES =
   "Saltholm, Northmole, East Quay, Painters’ Row, Oldbasin, Gull Island, Ropewalk, Lantern Street, Whitesand, Kelp Bay, South Pier, Tollhouse, Mussel Hill, Fogmarket, Cooper’s Lane, Heron Point".split(
     ", ",
   );
-
-export const SENTENCES = [
-  "It was past nine when the doors opened, and the rain had not stopped.",
-  "The work begins in March and takes eleven weeks, if the spring is kind.",
-  "“It is not a pleasant number,” says Jonas Okafor, who speaks for the small boats.",
-  "A third comes from the state, a third from the port, and the rest from the town.",
-  "Those who live nearby were told by letter; some of them read it to each other.",
-  "The engineers have numbered every stone, and keep the list in a biscuit tin.",
-  "Last year it was the other way round, and nobody complained.",
-  "For the four hundred boats in the inner basin it means a new berth by February.",
-  "The opposition asked for a report, and got one of ninety pages.",
-  "On the quay they say that the tide will decide, as it always does.",
-  "Who wants to see for themselves can do so on Saturday between ten and two.",
-  "What it costs will be known when the last invoice is in, says the treasurer.",
-  "Children from the harbour school painted the fence, each a board.",
-  "The old plan was in a drawer, and it was better than the new one.",
-  "By noon the queue reached the tram stop, and someone had brought coffee.",
-  "It is the first time since 1974 that all of them agree.",
-];

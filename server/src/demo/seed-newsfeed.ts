@@ -1,16 +1,19 @@
 import { canonicalUrl, titleKey } from "@newsloom/domain/articles/duplicates";
-import { textOfHtml } from "@newsloom/domain/articles/form";
+import { textOfHtml, wordsOfHtml } from "@newsloom/domain/articles/form";
+import { shinglesOf, wordGroupsOf } from "@newsloom/domain/articles/near-duplicates";
 import { previewOf } from "@newsloom/domain/articles/preview";
 import type { Insertable } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { DB } from "#platform/db/tables.generated";
-import { createRandom, type DemoArticle, pick, writeArticles } from "./demo-articles.ts";
+import { createRandom, type DemoArticle, pick, type Roll, writeArticles } from "./demo-articles.ts";
 import { type DemoImage, storeDemoImages } from "./demo-images.ts";
-import { DEMO_SOURCES } from "./demo-sources.ts";
+import { DEMO_SOURCES, urlOf } from "./demo-sources.ts";
 import { seedFrontPage } from "./seed-front-page.ts";
+import { seedItems } from "./seed-items.ts";
 import { seedLabels } from "./seed-labels.ts";
 import { seedFileUses, seedMediaLibrary } from "./seed-media-library.ts";
 import { seedReads } from "./seed-reads.ts";
+import { seedRuns, seedSources } from "./seed-sources.ts";
 
 export interface DemoAuthor {
   readonly userId: string;
@@ -27,21 +30,20 @@ const STATUSES = [
   { status: 1, count: 126, overHours: 24 * 13 },
   { status: 2, count: 4, overHours: 24 * 13 },
   { status: 0, count: 212, overHours: 24 * 5 },
-  { status: -4, count: 40, overHours: 24 * 6 },
-  { status: -3, count: 14, overHours: 24 * 6 },
+  { status: -4, count: 20, overHours: 24 * 6 },
+  { status: -3, count: 34, overHours: 24 * 6 },
   { status: -1, count: 4, overHours: 24 * 6 },
 ] as const;
 const COUNT = STATUSES.reduce((sum, { count }) => sum + count, 0);
 
 type Row = Insertable<DB["articles"]>;
-type Roll = (sides: number) => number;
 
 /** Seeds sources, articles with images, labels, a front page and reads. */
 export async function seedNewsfeed(ctx: SiteContext, people: DemoPeople): Promise<void> {
   const roll = createRandom(7);
   const storedImages = await storeDemoImages(ctx.platform.storage, ctx.siteId);
   const images = await seedMediaLibrary(ctx, storedImages, people.authors);
-  const sourceIds = await addSources(ctx);
+  const sourceIds = await seedSources(ctx);
   const articles = writeArticles(COUNT, roll);
   const plans = STATUSES.flatMap(({ status, count, overHours }) =>
     Array.from({ length: count }, (_, index) => ({ status, ageHours: ageOf(index, count, overHours) })),
@@ -49,16 +51,9 @@ export async function seedNewsfeed(ctx: SiteContext, people: DemoPeople): Promis
   const rows = articles.map((article, index) => {
     const { status = 0, ageHours = 1 } = plans[index] ?? {};
     const at = new Date(ctx.now().getTime() - ageHours * 3_600_000);
-    return toRow({
-      ctx,
-      article,
-      status,
-      at,
-      image: imageOf(images, article, roll),
-      roll,
-      sourceIds,
-      people,
-    });
+    const image = imageOf(images, article, roll);
+    const sourceIndex = sourceFor(status, index, roll);
+    return toRow({ ctx, article, status, at, image, roll, sourceIndex, sourceIds, people });
   });
   const { db } = ctx;
   const added = await db.insertInto("articles").values(rows).returning("article_id").execute();
@@ -81,6 +76,14 @@ export async function seedNewsfeed(ctx: SiteContext, people: DemoPeople): Promis
     ctx,
     articles.map((article, index) => ({ articleId: ids[index] ?? 0, labels: article.topic.labels })),
   );
+  const arrivals = rows.flatMap((row, index) => {
+    const sourceIndex = row.source_id ? sourceIds.indexOf(row.source_id) : -1;
+    const { uri: url = "", title } = row;
+    const at = new Date(String(row.created_at));
+    return sourceIndex < 0 ? [] : [{ articleId: ids[index] ?? 0, sourceIndex, url, title, at }];
+  });
+  await seedItems(ctx, sourceIds, arrivals, roll);
+  await seedRuns(ctx, sourceIds, arrivals);
   const published = ids.filter((_, index) => (plans[index]?.status ?? 0) > 0);
   await seedReads(ctx, { published, unpublished: ids.slice(published.length, published.length + 90) }, roll);
   await seedFrontPage(ctx, published, people.authors[0]);
@@ -89,6 +92,17 @@ export async function seedNewsfeed(ctx: SiteContext, people: DemoPeople): Promis
 /** Dense near now, thinner further back. */
 const ageOf = (index: number, count: number, overHours: number) =>
   0.07 + overHours * ((index + 0.4) / count) ** 1.7;
+
+const LOW_FIT = DEMO_SOURCES.findIndex(({ state }) => state === "low-fit");
+const SHARES = DEMO_SOURCES.flatMap(({ share }, index) => Array.from({ length: share }, () => index));
+
+/** Editors reject most of one source; of the others they take what comes. */
+function sourceFor(status: number, index: number, roll: Roll): number {
+  const isRejected = status === -3 || status === -1;
+  if (isRejected && index % 3 > 0) return LOW_FIT;
+  const chosen = pick(SHARES, roll);
+  return status > 0 && chosen === LOW_FIT && index % 4 > 0 ? 0 : chosen;
+}
 
 function imageOf(
   images: ReadonlyMap<string, readonly DemoImage[]>,
@@ -105,19 +119,20 @@ interface RowPlan {
   readonly at: Date;
   readonly image: DemoImage | undefined;
   readonly roll: Roll;
+  readonly sourceIndex: number;
   readonly sourceIds: readonly number[];
   readonly people: DemoPeople;
 }
 
-const TYPES = [2, 2, 2, 2, 4, 5, 7, 8, 9] as const;
-
-function toRow({ ctx, article, status, at, image, roll, sourceIds, people }: RowPlan): Row {
+function toRow({ ctx, article, status, at, image, roll, sourceIndex, sourceIds, people }: RowPlan): Row {
   const isOwn = status > 0 && roll(9) === 0;
   const author = isOwn ? pick(people.authors, roll) : undefined;
   const companyId = !isOwn && roll(5) === 0 ? pick(people.companyIds, roll) : null;
-  const sourceIndex = roll(sourceIds.length);
   const source = DEMO_SOURCES[sourceIndex];
-  const uri = isOwn ? "" : `${source?.url ?? ""}/${at.getUTCFullYear()}/${article.slug}`;
+  const uri =
+    isOwn || !source
+      ? ""
+      : `${urlOf(source)}/${at.getUTCFullYear()}/${article.slug}-${at.getTime().toString(36)}`;
   const relevancy = isOwn ? 1 : fitScoreOf(status, roll);
   return {
     site_id: ctx.siteId,
@@ -126,11 +141,12 @@ function toRow({ ctx, article, status, at, image, roll, sourceIds, people }: Row
     sub_title: article.subTitle,
     preview_text: previewOf(textOfHtml(article.contentHtml)),
     content_html: article.contentHtml,
+    word_groups: wordGroupsOf(shinglesOf(wordsOfHtml(article.contentHtml))),
     thumbnail_url: image?.url ?? "",
     thumbnail_color: image?.dominantColor ?? "",
     status,
     open_mode: isOwn ? "site" : (source?.openMode ?? "site"),
-    article_type: isOwn ? 3 : companyId ? pick([1, 10], roll) : pick(TYPES, roll),
+    article_type: isOwn ? 3 : companyId ? pick([1, 10], roll) : (source?.sourceType ?? 2),
     company_id: companyId,
     source_id: isOwn ? null : (sourceIds[sourceIndex] ?? null),
     source_name: isOwn ? "Harbor Daily" : (source?.name ?? ""),
@@ -166,23 +182,4 @@ function reasonsFor(article: DemoArticle, source: string, relevancy: number, rol
     `Like ${2 + roll(8)} stories you published +${alike}`,
     `Fresh when it came in +${points - keywords - ofSource - alike}`,
   ];
-}
-
-async function addSources({ db, siteId, now }: SiteContext): Promise<number[]> {
-  const rows = await db
-    .insertInto("sources")
-    .values(
-      DEMO_SOURCES.map(({ name, url, openMode }) => ({
-        site_id: siteId,
-        name,
-        url,
-        feed_url: `${url}/feed.xml`,
-        open_mode: openMode,
-        language: "en",
-        last_run_at: now().toISOString(),
-      })),
-    )
-    .returning("source_id")
-    .execute();
-  return rows.map((row) => row.source_id);
 }

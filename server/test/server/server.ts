@@ -36,6 +36,8 @@ export interface TestServerOptions {
   env?: Record<string, string>;
   now?: () => Date;
   only?: StartOptions["only"];
+  /** For a database that holds the demo. */
+  forDemo?: StartOptions["forDemo"];
   /** A second server on the same database. */
   databaseUrl?: string;
 }
@@ -54,6 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: createLog(config.LOG_LEVEL, { write: (line) => void logged.push(JSON.parse(line)) }),
     ...(options.now && { now: options.now }),
     ...(options.only && { only: options.only }),
+    ...(options.forDemo && { prepare: async () => true, forDemo: options.forDemo }),
   });
   const call = async <T>(path: string, { method = "GET", headers = {}, query, body }: Call = {}) => {
     const url = new URL(server.url + path);
