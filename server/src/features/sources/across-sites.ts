@@ -116,3 +116,15 @@ export async function releaseItems({ database }: Platform, leases: readonly Leas
       .where("claimed_until", "=", until)
       .execute();
 }
+
+/** Whose feed a hub pushes, by the token in the address that it calls. */
+export function findHubByToken(
+  { database }: Platform,
+  token: string,
+): Promise<{ siteId: number; sourceId: number } | undefined> {
+  return database.acrossSites
+    .selectFrom("source_hubs")
+    .select(["site_id as siteId", "source_id as sourceId"])
+    .where("callback_token", "=", token)
+    .executeTakeFirst();
+}

@@ -6,21 +6,27 @@ import { LONG_TEXT } from "../../../../test/feeds/corpus-feed.ts";
 import { drawImage } from "../../../../test/http/forms.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { startWebSite, type WebSite } from "../../../../test/web-site/web-page.ts";
+import type { RunningService } from "../../../platform/jobs/service.ts";
+import { itemFetcher } from "./item-fetcher.ts";
 
 const MINUTE = 60_000;
 let time = Date.parse("2026-11-16T12:00:00Z");
 let server: TestServer;
 let web: WebSite;
+let fetcher: RunningService;
 let sourceId: number;
 beforeAll(async () => {
   const env = { CAPTCHA: "none", OUTBOUND_ALLOW: "127.0.0.0/8" };
-  server = await startTestServer({ env, now: () => new Date(time) });
+  server = await startTestServer({ env, now: () => new Date(time), only: "web" });
+  // Alone, so that items stay as they were completed.
+  fetcher = itemFetcher.start(server.platform);
   web = await startWebSite();
   sourceId = await insertSource(server.platform, HARBOR, { url: web.url });
   web.pages.set("/wall.png", { type: "image/png", body: await drawImage("#224466", 800, 500) });
   web.pages.set("/dot.png", { type: "image/png", body: await drawImage("#224466", 8, 8) });
 });
 afterAll(async () => {
+  await fetcher.stop();
   await web.stop();
   await server.stop();
 });

@@ -44,7 +44,7 @@ export function runClaimLoop<C extends Claim>(platform: Platform, loop: ClaimLoo
     claims.forEach(start);
     // With every slot taken there may be more due, else not before the next poll.
     if (running.size >= slots) await Promise.race([...running.values(), stopped]);
-    else await pause(claims.length > 0 && claims.length === free ? 0 : pollMs);
+    else await pause(pollMs);
   }
 
   const stopped = new Promise<void>((resolve) =>

@@ -15,6 +15,8 @@ import {
   saveSourceState,
 } from "../store/read-rows.ts";
 import { finishSourceOfRun, markReading } from "../store/run-rows.ts";
+import type { HubRow } from "../websub/hub-rows.ts";
+import { followHub, isPushed, POLL_PUSHED_MS } from "../websub/subscribe.ts";
 import type { Feed } from "./feed-parser.ts";
 import { findFeeds } from "./find-feeds.ts";
 import { prepareItems } from "./prepare-items.ts";
@@ -117,13 +119,14 @@ async function saveFound(
 ): Promise<void> {
   const { sourceId } = source;
   const newCount = await insertItems(ctx, sourceId, items);
+  const hub = await followHub(ctx, source, feed);
   const isSaved = await saveSourceState(ctx, lease, {
     ...(feed && { kind: feed.kind }),
     // What the page answered says nothing about its feed, which is read from now on.
     ...(feedUrl === undefined
       ? { etag: answer.etag ?? "", lastModified: answer.lastModified ?? "", ...(feed && { contentHash }) }
       : { feedUrl }),
-    nextRunAt: nextRunOf(schedule, source, ctx.now()),
+    nextRunAt: nextReadAt(schedule, source, hub, ctx.now()),
     failures: 0,
     failingSince: null,
     lastStatus: answer.status,
@@ -147,6 +150,11 @@ async function saveFound(
     error: "",
   });
   ctx.sendEvent({ type: "SourceChanged", payload: { sourceId } });
+}
+
+function nextReadAt(schedule: SiteSchedule, source: ReadSource, hub: HubRow | undefined, now: Date): Date {
+  const next = nextRunOf(schedule, source, now);
+  return isPushed(hub, now) ? new Date(Math.max(next.getTime(), now.getTime() + POLL_PUSHED_MS)) : next;
 }
 
 async function saveFailure(

@@ -10,20 +10,27 @@ import { eventually } from "../../../../test/eventually.ts";
 import { LONG_TEXT, rss } from "../../../../test/feeds/corpus-feed.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { startWebSite, type WebSite } from "../../../../test/web-site/web-page.ts";
+import type { RunningService } from "../../../platform/jobs/service.ts";
 import { claimSources } from "../across-sites.ts";
+import { sourceReader } from "./reader.ts";
 
 const HOUR = 3_600_000;
 let time = Date.parse("2026-11-16T12:00:00Z");
 let server: TestServer;
 let web: WebSite;
+let reader: RunningService;
 beforeAll(async () => {
   server = await startTestServer({
     env: { CAPTCHA: "none", OUTBOUND_ALLOW: "127.0.0.0/8" },
     now: () => new Date(time),
+    only: "web",
   });
+  // Alone, so that items stay as they were read.
+  reader = sourceReader.start(server.platform);
   web = await startWebSite();
 });
 afterAll(async () => {
+  await reader.stop();
   await web.stop();
   await server.stop();
 });

@@ -24,6 +24,24 @@ export interface ReadSource {
   readonly lastRunAt: string | null;
 }
 
+const COLUMNS = [
+  "source_id as sourceId",
+  "name",
+  "url",
+  "feed_url as feedUrl",
+  "kind",
+  "link_selector as linkSelector",
+  "language",
+  "read_every_minutes as readEveryMinutes",
+  "is_local as isLocal",
+  "etag",
+  "last_modified as lastModified",
+  "content_hash as contentHash",
+  "failures",
+  "failing_since as failingSince",
+  "last_run_at as lastRunAt",
+] as const;
+
 /** The source of a lease; undefined where it was removed or the lease has ended. */
 export async function findLeasedSource(
   { db, siteId }: SiteContext,
@@ -31,28 +49,38 @@ export async function findLeasedSource(
 ): Promise<ReadSource | undefined> {
   const row = await db
     .selectFrom("sources")
-    .select([
-      "source_id as sourceId",
-      "name",
-      "url",
-      "feed_url as feedUrl",
-      "kind",
-      "link_selector as linkSelector",
-      "language",
-      "read_every_minutes as readEveryMinutes",
-      "is_local as isLocal",
-      "etag",
-      "last_modified as lastModified",
-      "content_hash as contentHash",
-      "failures",
-      "failing_since as failingSince",
-      "last_run_at as lastRunAt",
-    ])
+    .select(COLUMNS)
     .where("site_id", "=", siteId)
     .where("source_id", "=", id)
     .where("claimed_until", "=", until)
     .executeTakeFirst();
   return row && { ...row, kind: row.kind as SourceKind };
+}
+
+/** A source that is read; undefined where it is inactive or removed. */
+export async function findActiveSource(
+  { db, siteId }: SiteContext,
+  sourceId: number,
+): Promise<ReadSource | undefined> {
+  const row = await db
+    .selectFrom("sources")
+    .select(COLUMNS)
+    .where("site_id", "=", siteId)
+    .where("source_id", "=", sourceId)
+    .where("is_active", "=", true)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as SourceKind };
+}
+
+/** Something new came without a read. */
+export async function markNew({ db, siteId, now }: SiteContext, sourceId: number): Promise<void> {
+  await db
+    .updateTable("sources")
+    .set({ last_new_at: now().toISOString() })
+    .where("site_id", "=", siteId)
+    .where("source_id", "=", sourceId)
+    .execute();
 }
 
 /** More than a feed has at once. */
@@ -127,7 +155,7 @@ export interface SourceState {
   readonly hasNew: boolean;
 }
 
-/** Ends the lease; false where it had ended before, so that nothing may be written. */
+/** Ends the lease; false where it had ended before or the source was removed, so that nothing may be written. */
 export async function saveSourceState(
   { db, siteId, now }: SiteContext,
   { id, until }: Lease,
@@ -155,6 +183,7 @@ export async function saveSourceState(
     })
     .where("site_id", "=", siteId)
     .where("source_id", "=", id)
+    .where("deleted_at", "is", null)
     .where("claimed_until", "=", until)
     .returning("source_id")
     .execute();

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { insertSource, readItems } from "../../../../test/data/source-items.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import { LONG_TEXT, rss } from "../../../../test/feeds/corpus-feed.ts";
+import { openTestPlatform } from "../../../../test/server/platform.ts";
+import { startWebSite, type WebSite } from "../../../../test/web-site/web-page.ts";
+import type { OpenPlatform } from "../../../platform/open-platform.ts";
+
+const PROGRAM = fileURLToPath(new URL("../../../../test/server/source-reader.ts", import.meta.url));
+const ROUNDS = process.env["NEWSLOOM_LONG"] ? 50 : 1;
+const SEED = Number(process.env["NEWSLOOM_SEED"] ?? Date.now() % 1_000_000);
+const FEEDS = 6;
+/** What a round requests at most: each feed, and the page of one new item of each. */
+const REQUESTS = 2 * FEEDS;
+
+let database: TestDatabase;
+let open: OpenPlatform;
+let web: WebSite;
+let dataDir: string;
+let child: ChildProcess | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = await openTestPlatform(database.url);
+  web = await startWebSite();
+  dataDir = await mkdtemp(join(tmpdir(), "newsloom-reader-"));
+});
+afterAll(async () => {
+  await kill();
+  await web.stop();
+  await open.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(): void {
+  const options = ["--conditions=source", "--import", "tsx", PROGRAM, database.url, dataDir];
+  child = spawn(process.execPath, options, { stdio: ["ignore", "ignore", "inherit"] });
+}
+
+async function kill(): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+/** The same numbers for the same seed. */
+function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed + 1; ; ) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield state / 2_147_483_647;
+  }
+}
+
+const query = (text: string, values: unknown[] = []) => open.platform.database.ownerPool.query(text, values);
+const expected: string[] = [];
+const texts = new Map<string, string>();
+
+/** Two items with their whole text and one with a summary are added to each feed. */
+function publish(round: number): void {
+  for (let feed = 0; feed < FEEDS; feed++) {
+    const add = (name: string, description: string) => {
+      expected.push(name);
+      const item = `<item><title>${name}</title><link>${web.url}/page/${name}</link><guid>${name}</guid><description>${description}</description></item>`;
+      texts.set(`/feed-${feed}`, item + (texts.get(`/feed-${feed}`) ?? ""));
+    };
+    add(`whole-${feed}-${round}-a`, LONG_TEXT);
+    add(`whole-${feed}-${round}-b`, LONG_TEXT);
+    add(`short-${feed}-${round}`, "A summary of the article.");
+    web.pages.set(`/page/short-${feed}-${round}`, {
+      body: `<html lang="en"><head><title>x</title></head><body><article><h1>x</h1><p>${LONG_TEXT}</p></article></body></html>`,
+    });
+    web.pages.set(`/feed-${feed}`, {
+      type: "application/rss+xml",
+      body: rss(texts.get(`/feed-${feed}`) ?? ""),
+    });
+  }
+}
+
+const itemsOfAll = async () =>
+  (await Promise.all([HARBOR, ORCHARD].map((siteId) => readItems(open.platform, siteId)))).flat();
+
+it(`kill -9 while sources are read loses no item and stores none twice (seed ${SEED}, ${ROUNDS} times)`, {
+  timeout: 60_000 + ROUNDS * 60_000,
+}, async () => {
+  const random = numbers(SEED);
+  for (let feed = 0; feed < FEEDS; feed++)
+    await insertSource(open.platform, feed % 2 === 0 ? HARBOR : ORCHARD, {
+      feed_url: `${web.url}/feed-${feed}`,
+      read_every_minutes: 10_080,
+    });
+  for (let round = 0; round < ROUNDS; round++) {
+    publish(round);
+    await query("update sources set next_run_at = now()");
+    const killAfter = web.requests.length + 1 + Math.floor(random.next().value * REQUESTS);
+    start();
+    await eventually("the request at which it is killed", () => web.requests.length >= killAfter, 60_000);
+    await kill();
+    // As if the time of a lease had passed.
+    for (const table of ["sources", "source_items"])
+      await query(
+        `update ${table} set claimed_until = claimed_until - interval '90 seconds' where claimed_until is not null`,
+      );
+    start();
+    await eventually(
+      "all is read",
+      async () => {
+        const { rows } = await query(
+          `select (select count(*)::int from sources where next_run_at <= now() or claimed_until is not null) as sources,
+             (select count(*)::int from source_items where state = 'page') as items`,
+        );
+        return rows[0].sources === 0 && rows[0].items === 0;
+      },
+      60_000,
+    );
+    await kill();
+    const items = await itemsOfAll();
+    expect(items.map(({ title }) => title).toSorted()).toEqual(expected.toSorted());
+    expect(items.filter(({ state }) => state !== "waiting")).toEqual([]);
+    expect(items.filter((item) => item.content_html.length < LONG_TEXT.length)).toEqual([]);
+  }
+});
