@@ -1,6 +1,8 @@
 import { USER_SORT_KEYS } from "@newsloom/contract/identity/users";
+import { SOURCE_ORDERS } from "@newsloom/contract/sources/sources";
 import { FEED_SORT_KEYS } from "@newsloom/domain/articles/list-options";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HARBOR } from "../test/data/fixtures.ts";
 import { type Operation, readOperations } from "../test/http/api-document.ts";
 import { startTestServer, type TestServer } from "../test/server/server.ts";
 
@@ -10,6 +12,12 @@ let lists: Operation[];
 beforeAll(async () => {
   server = await startTestServer();
   headers = await server.signIn("admin@harbor.test");
+  await server.platform.database.inSite(HARBOR, (db) =>
+    db
+      .insertInto("source_imports")
+      .values({ site_id: HARBOR, import_id: 1, file_name: "list.csv", format: "csv", state: "done" })
+      .execute(),
+  );
   const operations = await readOperations(server);
   lists = operations.filter(({ query, body }) => "after" in query || "after" in (body?.properties ?? {}));
 });
@@ -18,6 +26,7 @@ afterAll(() => server.stop());
 const SORTS: Record<string, readonly (string | number)[]> = {
   "/api/Articles/GetArticlesList": [...FEED_SORT_KEYS, "-relevancy", "-index", "-title", 1, 3],
   "/api/Users/GetUsers": [...USER_SORT_KEYS, "-createDate"],
+  "/api/Sources/GetSources": [...SOURCE_ORDERS, "-name"],
 };
 const HUGE = "9".repeat(30);
 const VALUES: unknown[] = [
@@ -74,7 +83,7 @@ const request = ({ method, path, query }: Operation, after: string, sortedBy?: s
       .filter((name) => name.endsWith("Id"))
       .map((name) => [name, "1"]),
   );
-  return server.call<{ message: string }>(path, {
+  return server.call<{ message: string }>(path.replace(/\{\w+\}/, "1"), {
     method,
     headers,
     ...("after" in query ? { query: { ...ids, ...values } } : { body: input }),

@@ -37,7 +37,7 @@ export const getKeywords = endpoint("GET /Keywords/GetKeywords", {
   response: page(Keyword),
 });
 
-export const getKeywordDetails = endpoint("GET /Keywords/:id/GetKeywordDetails", {
+export const getKeywordDetails = endpoint("GET /Keywords/{id}/GetKeywordDetails", {
   permission: "site:read",
   summary: "One keyword",
   params: z.object({ id: rowId }),
@@ -54,7 +54,7 @@ export const createKeyword = endpoint("POST /Keywords", {
   response: verified(Keyword),
 });
 
-export const updateKeyword = endpoint("PUT /Keywords/:id", {
+export const updateKeyword = endpoint("PUT /Keywords/{id}", {
   permission: "content:write",
   summary: "Change a keyword",
   params: z.object({ id: rowId }),
@@ -62,7 +62,7 @@ export const updateKeyword = endpoint("PUT /Keywords/:id", {
   response: verified(Keyword),
 });
 
-export const deleteKeyword = endpoint("DELETE /Keywords/:id", {
+export const deleteKeyword = endpoint("DELETE /Keywords/{id}", {
   permission: "content:write",
   summary: "Follow a keyword no more",
   params: z.object({ id: rowId }),

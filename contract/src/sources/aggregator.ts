@@ -34,7 +34,7 @@ export const runAggregator = endpoint("POST /Aggregator/RunNow", {
   response: z.object({ runId: z.int() }),
 });
 
-export const runSource = endpoint("POST /Sources/:id/RunNow", {
+export const runSource = endpoint("POST /Sources/{id}/RunNow", {
   permission: "content:write",
   summary: "Read one source now",
   params: z.object({ id: rowId }),

@@ -28,7 +28,7 @@ export const ImportProcess = z.object({
 });
 export type ImportProcess = z.infer<typeof ImportProcess>;
 
-export const getImportProcess = endpoint("GET /Sources/:importId/ImportProcess", {
+export const getImportProcess = endpoint("GET /Sources/{importId}/ImportProcess", {
   permission: "site:read",
   summary: "How far an import is",
   params: z.object({ importId: rowId }),
@@ -51,7 +51,7 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-export const getImportResults = endpoint("GET /Sources/:importId/ImportResults", {
+export const getImportResults = endpoint("GET /Sources/{importId}/ImportResults", {
   permission: "site:read",
   summary: "What became of each row of an import",
   params: z.object({ importId: rowId }),

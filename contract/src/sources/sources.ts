@@ -107,7 +107,7 @@ export const getSources = endpoint("GET /Sources/GetSources", {
   }),
 });
 
-export const getSourceDetails = endpoint("GET /Sources/:id/GetSourceDetails", {
+export const getSourceDetails = endpoint("GET /Sources/{id}/GetSourceDetails", {
   permission: "site:read",
   summary: "A source with its last runs",
   params: z.object({ id: rowId }),
@@ -136,7 +136,7 @@ export const createSource = endpoint("POST /Sources", {
   response: verified(Source),
 });
 
-export const updateSource = endpoint("PUT /Sources/:id", {
+export const updateSource = endpoint("PUT /Sources/{id}", {
   permission: "content:write",
   summary: "Change a source",
   params: z.object({ id: rowId }),
@@ -144,14 +144,14 @@ export const updateSource = endpoint("PUT /Sources/:id", {
   response: verified(Source),
 });
 
-export const deleteSource = endpoint("DELETE /Sources/:id", {
+export const deleteSource = endpoint("DELETE /Sources/{id}", {
   permission: "content:write",
   summary: "Remove a source; its articles stay",
   params: z.object({ id: rowId }),
   response: done,
 });
 
-export const updateSourceStatus = endpoint("PUT /Sources/:id/UpdateStatus", {
+export const updateSourceStatus = endpoint("PUT /Sources/{id}/UpdateStatus", {
   permission: "content:write",
   summary: "Read a source from now on, or no more",
   params: z.object({ id: rowId }),
