@@ -76,6 +76,8 @@ describe("another site's ids", () => {
         "/api/Articles/LegislationDecline articleIds",
         "/api/Labels/Merge targetId",
         "/api/Sender/Update domainId",
+        "/api/Sources/UpdateStatuses sourceIds",
+        "/api/Aggregator/StopRun runId",
       ]),
     );
     expect(await rowsOf(2)).toEqual(before);
@@ -182,6 +184,15 @@ async function idsOf(siteId: number): Promise<Record<string, string>[]> {
      overriding system value values ($1, 900002, 1, '*@orchard.test', 'Quince', 'orchard.test', true, '[]')`,
   );
   await addRow(
+    "insert into sources (site_id, source_id, name, url) values ($1, 900001, 'Quince', 'https://quince.test')",
+  );
+  await addRow(
+    "insert into aggregator_runs (site_id, aggregator_run_id, reason) values ($1, 900001, 'manual')",
+  );
+  await addRow(
+    "insert into source_imports (site_id, import_id, file_name, format, state) values ($1, 900001, 'Quince', 'csv', 'done')",
+  );
+  await addRow(
     `insert into graphile_worker._private_jobs (id, task_id, payload, attempts, max_attempts) overriding system value
      select 900001, id, json_build_object('siteId', $1::int, 'payload', '{}'::json), 1, 1
        from graphile_worker._private_tasks limit 1`,
@@ -192,6 +203,7 @@ async function idsOf(siteId: number): Promise<Record<string, string>[]> {
     articleId: "900001",
     articleIds: "900001",
     labelIds: "900001",
+    importId: "900001",
     siteNameId: String(siteId),
   };
   return ["900001", "900002", "900003"].map((id) => ({ id, ...site }));

@@ -1,11 +1,12 @@
+import { REASON_KINDS } from "@newsloom/domain/intake/relevancy-reasons";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { done, rowId } from "../shapes.ts";
 
 /** Why an article has its fit: what spoke for or against it, in points of 100. */
 export const RelevancyReason = z.object({
-  kind: z.enum(["keyword", "word", "source", "company", "start"]),
-  /** The word, the source's or the company's name; empty for where every article starts. */
+  kind: z.enum(REASON_KINDS),
+  /** The word, the source's or the company's name; empty for where every article starts, and for all other words together. */
   name: z.string(),
   points: z.int(),
   /** Approved of decided, where it was learnt from decisions. */

@@ -24,10 +24,10 @@ export function sourceFormFailures(form: SourceAddress & { readonly language: st
   ];
 }
 
-/** People paste addresses without their protocol. */
+/** People paste addresses without their protocol: what begins like the name of a host is one. */
 export function completeAddress(text: string): string {
   const address = text.trim();
-  return address === "" || address.includes("://") ? address : `https://${address}`;
+  return /^[a-z0-9-]+\.[^\s:]/i.test(address) ? `https://${address}` : address;
 }
 
 /** The host is a name while nobody has given a better one. */

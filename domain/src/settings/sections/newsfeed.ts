@@ -79,13 +79,11 @@ export const NEWSFEED_SETTINGS = [
     control: "day",
     description: "The day of the weekly full refresh of all sources.",
     default: "Sunday",
-    pendingCapability: "sources",
   },
   {
     keyName: "UpdateOnTime",
     control: "time",
     description: "The time of the weekly full refresh, in the site's time zone.",
     default: "03:00",
-    pendingCapability: "sources",
   },
 ] as const satisfies readonly SettingEntry[];

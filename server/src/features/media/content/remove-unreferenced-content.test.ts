@@ -7,6 +7,7 @@ import { contentKey, smallKeyOf } from "#platform/storage/storage";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { setSettings } from "../../../../test/data/settings.ts";
+import { insertItem, insertSource } from "../../../../test/data/source-items.ts";
 import { storedNames } from "../../../../test/data/stored-images.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { drawImage, formOf } from "../../../../test/http/forms.ts";
@@ -115,6 +116,11 @@ it("leaves content that a row refers to, for every column", async () => {
       })
       .execute();
   });
+  const sourceId = await insertSource(server.platform, HARBOR);
+  await insertItem(server.platform, HARBOR, sourceId, {
+    state: "failed",
+    image: JSON.stringify({ url: of("source_items.image"), width: 8, height: 8 }),
+  });
   const file = await server.call<{ url: string }>("/api/Files/AddFileToStorage", {
     method: "POST",
     headers: admin,
@@ -182,13 +188,21 @@ it("leaves every image that people uploaded, earlier ones included", async () =>
 
 it("covers every column that may hold the address of an image, or lists it as never holding ours", async () => {
   const NONE_OF_OURS = new Set([
+    "article_copies.url",
     "article_images.origin_url", // Where an image was fetched.
     "articles.canonical_url",
     "companies.url",
     "companies.url_host",
     "events.url",
     "files.url", // An address by token; the content is referred to by storage_key.
+    "source_hubs.hub_url",
+    "source_hubs.topic_url",
+    "source_import_rows.fields", // Texts of a file that somebody imports.
+    "source_items.url",
+    "source_items.image_url", // Where its image was fetched.
+    "source_items.content_html", // With the images of other hosts.
     "sources.url",
+    "sources.url_key",
     "sources.url_host",
     "sources.feed_url",
     "toggle_tokens.url",

@@ -14,6 +14,7 @@ export const planRunsJob = job("sources.plan-runs", {
   maxAttempts: 1,
   run: (scope) =>
     scope.transaction(async (ctx) => {
+      if (!(await hasPlannedSource(ctx))) return;
       const schedule = await readSchedule(ctx);
       if ((await plannedFrom(ctx)) !== JSON.stringify(schedule)) await planRuns(ctx, schedule);
     }),
@@ -56,6 +57,17 @@ async function setNextRuns(
       when is_local then ${timeOf(LOCAL)}::timestamptz
       else ${timeOf(OTHERS)}::timestamptz end
     where site_id = ${ctx.siteId} and is_active and deleted_at is null and ${condition}`.execute(ctx.db);
+}
+
+async function hasPlannedSource({ db, siteId }: SiteContext): Promise<boolean> {
+  const planned = await db
+    .selectFrom("sources")
+    .select("source_id")
+    .where("site_id", "=", siteId)
+    .where("next_run_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return planned !== undefined;
 }
 
 async function plannedFrom({ db, siteId }: SiteContext): Promise<string | undefined> {

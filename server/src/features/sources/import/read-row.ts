@@ -16,11 +16,14 @@ export function readRow(row: SourceListRow): ReadRow {
   const feedUrl = completeAddress(row.feedUrl ?? "");
   const url = completeAddress(row.url ?? "") || originOf(feedUrl);
   if (url === "" && feedUrl === "") return { failure: "This row has no address." };
-  for (const address of [url, feedUrl]) {
+  for (const [text, address] of [
+    [row.url, url],
+    [row.feedUrl, feedUrl],
+  ] as const) {
     if (address.length > SOURCE_LIMITS.url)
       return { failure: `The address is longer than ${SOURCE_LIMITS.url} characters.` };
     if (address !== "" && !isStrictWebUrl(address))
-      return { failure: `“${shorten(address)}” is not an address of the web.` };
+      return { failure: `“${shorten(text)}” is not an address of the web, such as https://news.example.` };
   }
   const type = readType(row.sourceType);
   if (type === null) return { failure: `“${shorten(row.sourceType)}” is not a type of source.` };

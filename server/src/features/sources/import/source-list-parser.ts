@@ -101,7 +101,8 @@ function readOutline(attributes: Record<string, string>): SourceListRow | undefi
   const url = valueOf("htmlurl", "url");
   const isSource = feedUrl !== "" || url !== "" || "xmlUrl" in attributes || "xmlurl" in attributes;
   if (!isSource) return undefined;
-  return { name: valueOf("title", "text"), url, feedUrl, language: valueOf("language") };
+  // A source without a feed is exported with its page in the feed's place.
+  return { name: valueOf("title", "text"), url, feedUrl: feedUrl === url ? "" : feedUrl };
 }
 
 function readCsv(text: string, maxRows: number): SourceListRow[] {
@@ -114,8 +115,11 @@ function readCsv(text: string, maxRows: number): SourceListRow[] {
   const columns = first.map(columnOf);
   if (columns.includes("url") || columns.includes("feedUrl"))
     return others.map((cells) => readNamedCells(cells, columns)).slice(0, maxRows);
-  return data.map(readUnnamedCells).slice(0, maxRows);
+  const hasUnknownNames = others.length > 0 && !first.some((cell) => ADDRESS.test(clean(cell)));
+  return (hasUnknownNames ? others : data).map(readUnnamedCells).slice(0, maxRows);
 }
+
+const ADDRESS = /^https?:\/\/|^[^\s/]+\.[^\s/]+/i;
 
 function columnOf(name: string): ImportColumn | undefined {
   const plain = name.toLowerCase().replace(/[^a-z]/g, "");
@@ -137,7 +141,7 @@ function readNamedCells(
 /** Without names of columns the cell that looks like an address is the address, and another one the name. */
 function readUnnamedCells(cells: readonly string[]): SourceListRow {
   const texts = cells.map(clean).filter((text) => text !== "");
-  const url = texts.find((text) => /^https?:\/\//i.test(text)) ?? texts[0] ?? "";
+  const url = texts.find((text) => ADDRESS.test(text)) ?? texts[0] ?? "";
   return { url, name: texts.find((text) => text !== url) ?? "" };
 }
 
