@@ -157,7 +157,7 @@ export async function updateStatuses(
   });
   if (!isActive) await leaveRuns(ctx, ids);
   for (const { sourceId } of changed)
-    await record(ctx, "update status", sourceId, { isActive: !isActive }, { isActive });
+    await record(ctx, isActive ? "activate" : "inactivate", sourceId, { isActive: !isActive }, { isActive });
   return true;
 }
 
