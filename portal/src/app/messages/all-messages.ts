@@ -14,6 +14,7 @@ import { signInMessages } from "../../features/identity/sign-in/messages.ts";
 import { signUpMessages } from "../../features/identity/sign-up/messages.ts";
 import { userSettings } from "../../features/identity/user-settings/messages.ts";
 import { users } from "../../features/identity/users/messages.ts";
+import { refused } from "../../features/intake/refused/messages.ts";
 import { media } from "../../features/media/messages.ts";
 import { notificationMessages } from "../../features/notifications/messages.ts";
 import { dnsCheck } from "../../features/senders/dns-check/messages.ts";
@@ -22,6 +23,10 @@ import { senderDomains } from "../../features/senders/sender-domains/messages.ts
 import { settings } from "../../features/settings/messages.ts";
 import { settingsPanels } from "../../features/settings/panels/messages.ts";
 import { settingNames } from "../../features/settings/setting-names.ts";
+import { aggregator } from "../../features/sources/aggregator/messages.ts";
+import { sourceImport } from "../../features/sources/import/messages.ts";
+import { sources } from "../../features/sources/messages.ts";
+import { sourceNameMessages } from "../../features/sources/source-names.ts";
 import { chartMessages } from "../../ui/data/charts/messages.ts";
 import { dataMessages } from "../../ui/data/messages.ts";
 import { richTextMessages } from "../../ui/forms/rich-text/messages.ts";
@@ -33,6 +38,7 @@ import { signOutMessages } from "../sign-in/messages.ts";
 /** Every text of the portal. Another language is another object of this shape. */
 export const allMessages = {
   ...actionLog,
+  ...aggregator,
   ...articleSheet,
   ...chartMessages,
   ...company,
@@ -54,6 +60,7 @@ export const allMessages = {
   ...richTextMessages,
   ...dnsCheck,
   ...mailProviders,
+  ...refused,
   ...schedule,
   ...senderDomains,
   ...sessions,
@@ -61,6 +68,9 @@ export const allMessages = {
   ...settings,
   ...settingsPanels,
   ...shellMessages,
+  ...sourceImport,
+  ...sourceNameMessages,
+  ...sources,
   ...userSettings,
   ...users,
 } as const;

@@ -32,6 +32,15 @@ export const SCREENS: Readonly<Record<MemberScreenKey, Screen>> = {
     async () =>
       (await import("../../features/media/media-library/media-library-screen.tsx")).MediaLibraryScreen,
   ),
+  sources: lazyWithPreload(
+    async () => (await import("../../features/sources/source-list/sources-screen.tsx")).SourcesScreen,
+  ),
+  "sources-import-results": lazyWithPreload(
+    async () => (await import("../../features/sources/import/import-results-screen.tsx")).ImportResultsScreen,
+  ),
+  "sources-import-process": lazyWithPreload(
+    async () => (await import("../../features/sources/import/import-process-screen.tsx")).ImportProcessScreen,
+  ),
   settings: lazyWithPreload(
     async () => (await import("../settings/settings-screen-with-panels.tsx")).SettingsScreenWithPanels,
   ),

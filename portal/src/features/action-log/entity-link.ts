@@ -9,6 +9,7 @@ const PANELS: Readonly<Record<string, string>> = {
   "mail-provider": "email-providers",
   feature: "features",
   cache: "cache",
+  schedule: "aggregator",
 };
 
 /** The address below the site that shows what the action is about; undefined where no screen does. */
@@ -27,6 +28,12 @@ export function entityLink({ entityType, entityId, action, after }: LoggedAction
       return "/newsfeed?sheet=labels";
     case "file":
       return `/media-library?sheet=${entityId}`;
+    case "source":
+      return `/sources?sheet=${entityId}`;
+    case "import":
+      return `/sources/import-results?importId=${entityId}`;
+    case "run":
+      return "/sources";
     case "user":
       return `/user-management/${entityId}`;
     case "invitation":

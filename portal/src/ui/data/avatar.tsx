@@ -24,7 +24,7 @@ export function Avatar({ name, size = 26 }: { readonly name: string; readonly si
   );
 }
 
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.split(/[\s@]+/).filter((word) => word !== "");
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return ends.map((word) => [...(word ?? "?")][0]?.toUpperCase()).join("");

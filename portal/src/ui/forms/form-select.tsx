@@ -16,6 +16,8 @@ export function FormSelect<F extends FieldValues>({ choices, ...props }: Props<F
     <FieldFrame {...frame}>
       <Select
         value={control.value}
+        // An empty value is a choice like the others.
+        displayEmpty
         onChange={(event) => control.onChange(event.target.value)}
         onBlur={control.onBlur}
         error={control.isInvalid}

@@ -24,7 +24,8 @@ export interface PageHeaderProps {
   readonly title: string;
   /** The document title, which also names the site. */
   readonly windowTitle: string;
-  readonly aside?: string | undefined;
+  /** Beside the title: a word or a small figure. */
+  readonly aside?: ReactNode;
   readonly actions?: ReactNode;
 }
 

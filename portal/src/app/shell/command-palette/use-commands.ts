@@ -69,12 +69,12 @@ const mergeById = (commands: readonly Command[]): Command[] => [
   ...new Map(commands.map((command) => [command.id, command])).values(),
 ];
 
-/** The catalogue of settings is long, so it is loaded when the palette is open. If that fails, the rest still works. */
+/** What is large or makes calls is loaded when the palette is open. If that fails, the rest still works. */
 function useLazySources(): readonly CommandSource[] {
   const [loaded, setLoaded] = useState<readonly CommandSource[]>([]);
   useEffect(() => {
-    void import("./settings-commands.ts").then(
-      ({ settingsSource }) => setLoaded([settingsSource]),
+    void Promise.all([import("./settings-commands.ts"), import("./sources-commands.ts")]).then(
+      ([{ settingsSource }, { sourcesSource }]) => setLoaded([settingsSource, sourcesSource]),
       () => undefined,
     );
   }, []);

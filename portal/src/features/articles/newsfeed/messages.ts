@@ -65,6 +65,7 @@ export const newsfeed = {
     offerSource_one: "rejected {{count}} time this session",
     offerSource_other: "rejected {{count}} times this session",
     showSource: "Show its articles",
+    inactivateSource: "Inactivate",
     keepSource: "Dismiss",
   },
   feedFilter: {
@@ -154,6 +155,8 @@ export const newsfeed = {
     moveUp: "Move up",
     moveDown: "Move down",
     retract: "Back to unpublished",
+    inactivateSource: "Inactivate this source",
+    sourceInactivated: "{{name}} is no longer read",
     open: "Open",
     clicks_one: "{{clicks}} click",
     clicks_other: "{{clicks}} clicks",

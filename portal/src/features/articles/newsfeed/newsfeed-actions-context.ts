@@ -20,6 +20,8 @@ export interface FeedActions {
   edit(article: Article): void;
   openLabelsDialog(article: Article): void;
   openMoveDialog(article: Article): void;
+  /** Its articles no longer come in; those that are here stay. */
+  inactivateSource(article: Pick<Article, "sourceId" | "sourceName">): void;
   openMenu(article: Article, anchor: HTMLElement): void;
   linkTo(article: Article, pane: Pane): string;
   undo(): void;

@@ -6,6 +6,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { useUrlLink } from "../../../platform/url-state.ts";
 import type { FeedActions } from "./newsfeed-actions-context.ts";
 import { FeedView } from "./newsfeed-url-state.ts";
+import { useInactivateSource } from "./rejections/use-inactivate-source.ts";
 import type { Newsfeed } from "./use-newsfeed.ts";
 
 /** The open dialog or menu, and its article. */
@@ -16,11 +17,13 @@ export type OpenDialog =
   | null;
 
 /** The actions of the cards and of the page, and the dialog they open. */
-export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) => void) {
+export function useNewsfeedActions(siteNameId: number, feed: Newsfeed, openSheet: (sheet: string) => void) {
   const text = useText();
   const linkWith = useUrlLink(FeedView);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const { state, edits, decisions, selected, undo, publishing } = feed;
+
+  const inactivateSource = useInactivateSource(siteNameId, undo);
 
   /** All selected articles, if this is one of them. */
   const targetsOf = (article: Article): readonly Article[] =>
@@ -64,6 +67,9 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
     edit: (article) => openSheet(`${article.articleId}-edit`),
     openLabelsDialog: (article) => setOpenDialog({ what: "labels", article, articles: targetsOf(article) }),
     openMoveDialog: (article) => setOpenDialog({ what: "place", article }),
+    inactivateSource: ({ sourceId, sourceName: name }) => {
+      if (sourceId !== null) inactivateSource({ sourceId, name });
+    },
     openMenu: (article, anchor) => setOpenDialog({ what: "menu", article, anchor }),
     undo: () => {
       const step = undo.undo();
@@ -101,6 +107,7 @@ export function useNewsfeedActions(feed: Newsfeed, openSheet: (sheet: string) =>
       edit: (...args) => latest.current.edit(...args),
       openLabelsDialog: (...args) => latest.current.openLabelsDialog(...args),
       openMoveDialog: (...args) => latest.current.openMoveDialog(...args),
+      inactivateSource: (...args) => latest.current.inactivateSource(...args),
       openMenu: (...args) => latest.current.openMenu(...args),
       undo: () => latest.current.undo(),
       discard: () => latest.current.discard(),

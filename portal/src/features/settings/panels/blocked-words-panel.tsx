@@ -1,7 +1,9 @@
+import { styled } from "@mui/material/styles";
 import { BLOCKED_WORDS_DESCRIPTION } from "@newsloom/domain/settings/blocked-words";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useController, useForm } from "react-hook-form";
+import { Link } from "react-router";
 import { useFormDraft } from "../../../platform/drafts/use-form-draft.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
@@ -17,6 +19,13 @@ import { blockedWordsQuery } from "./api.ts";
 import { discardWithUndo } from "./discard-with-undo.ts";
 import { useSaveBlockedWords } from "./mutations.ts";
 import type { SettingsPanelProps } from "./settings-panels-context.ts";
+
+const RefusedLink = styled(Link)({
+  display: "inline-block",
+  marginTop: 10,
+  color: "var(--accent-ink)",
+  textDecoration: "underline",
+});
 
 /** Words that keep an incoming article out. */
 export function BlockedWordsPanel({ siteNameId }: SettingsPanelProps) {
@@ -54,6 +63,7 @@ export function BlockedWordsPanel({ siteNameId }: SettingsPanelProps) {
             onChange={field.onChange}
             isDisabled={!mayWrite}
           />
+          <RefusedLink to={{ search: "?section=refused" }}>{text("blockedWords.seeRefused")}</RefusedLink>
         </SectionRow>
       </Section>
       {isDirty && (

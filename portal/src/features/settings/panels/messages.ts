@@ -22,6 +22,7 @@ export const settingsPanels = {
     panelDescription: "Incoming articles with one of these words or terms are refused.",
     words: "blacklist blocklist banned forbidden stop words profanity filter spam",
     note: "Incoming articles with one of these are refused. Enter adds one; several can be pasted.",
+    seeRefused: "See what was refused lately",
     unsaved: "The blocked words have unsaved changes",
     subject: "the blocked words",
     saved: "The blocked words were saved",

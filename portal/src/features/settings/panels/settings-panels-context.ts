@@ -1,4 +1,5 @@
 import type { Permission } from "@newsloom/domain/identity/permissions";
+import type { Section } from "@newsloom/domain/settings/setting";
 import { type ComponentType, createContext, type LazyExoticComponent, useContext } from "react";
 import type { useText } from "../../../platform/i18n/use-text.ts";
 
@@ -20,6 +21,8 @@ export interface SettingsPanel {
   /** Synonyms for the search; not shown. */
   readonly searchWords: (text: ReturnType<typeof useText>) => string;
   readonly group: PanelGroup;
+  /** The section of the catalogue that links to it at its end. */
+  readonly section?: Section;
   /** Users without it do not see the panel. */
   readonly permission: Permission;
   /** A list that scrolls by itself and has a place for a sheet; any other panel is as long as its content. */

@@ -8,7 +8,7 @@ import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { SettingField } from "../setting-field/setting-field.tsx";
 import type { SettingsNavEntry } from "../settings-navigation.ts";
 import { findPanels, findSettings } from "./search-settings.ts";
-import { SettingsGroups } from "./settings-groups.tsx";
+import { PanelLink, SettingsGroups } from "./settings-groups.tsx";
 
 const Note = styled("p")({
   display: "flex",
@@ -56,6 +56,14 @@ export function SettingsContent({ entry, entries, searchText, visibleSettings, c
         {settings.map((setting) => (
           <SettingField key={setting.keyName} setting={setting} />
         ))}
+        {entries
+          .filter(({ panel }) => panel?.section === section)
+          .map(({ slug, title, description }) => (
+            <PanelLink key={slug} to={{ search: `?section=${slug}` }}>
+              <b>{title}</b>
+              <p>{description}</p>
+            </PanelLink>
+          ))}
       </Section>
     </>
   );

@@ -8,7 +8,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { SettingField } from "../setting-field/setting-field.tsx";
 import type { SettingsNavEntry } from "../settings-navigation.ts";
 
-const Panel = styled(Link)({
+export const PanelLink = styled(Link)({
   display: "block",
   padding: "12px 0",
   borderBottom: "1px solid var(--rule)",
@@ -50,10 +50,10 @@ export function SettingsGroups({ settings, panels = [], valueBefore }: Props) {
       {panels.length > 0 && (
         <Section title={text("settings.group.tools")}>
           {panels.map(({ slug, title, description }) => (
-            <Panel key={slug} to={{ search: `?section=${slug}` }}>
+            <PanelLink key={slug} to={{ search: `?section=${slug}` }}>
               <b>{title}</b>
               <p>{description}</p>
-            </Panel>
+            </PanelLink>
           ))}
         </Section>
       )}

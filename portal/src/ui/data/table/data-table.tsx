@@ -42,6 +42,8 @@ export interface DataTableProps<Row> {
   readonly selection?: Selection<Row> | undefined;
   /** Fetches the next rows; called when the last ones become visible. */
   readonly onMore?: (() => void) | undefined;
+  /** For rows of more than one line. */
+  readonly rowHeight?: number;
   /** Renders a row where there is no room for columns. */
   readonly renderCard: (row: Row) => ReactNode;
   readonly empty: ReactNode;

@@ -23,7 +23,7 @@ const slots = {
 /** A virtualised grid: arrow keys move, Enter opens, Space selects, the header sorts. */
 export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
   const { label, columns, rows, rowId, linkTo, openId, sort = "", onSort, onResize } = props;
-  const { selection, onMore } = props;
+  const { selection, onMore, rowHeight = ROW_PX } = props;
   const text = useText();
   const api = useGridApiRef();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
       rows={gridRows}
       columns={definitions}
       columnHeaderHeight={HEAD_PX}
-      rowHeight={ROW_PX}
+      rowHeight={rowHeight}
       // With client paging the library shows at most 100 rows.
       paginationMode="server"
       rowCount={gridRows.length}

@@ -55,6 +55,9 @@ export function ArticleMenu({ article, anchor, position, last, isPinned, actions
         article.status < 0
           ? item(text("articleCard.restore"), () => actions.restore(article))
           : item(text("articleCard.reject"), () => actions.openRejectDialog(article)),
+        ...(article.sourceId === null
+          ? []
+          : [item(text("articleCard.inactivateSource"), () => actions.inactivateSource(article))]),
       ]}
     </Menu>
   );

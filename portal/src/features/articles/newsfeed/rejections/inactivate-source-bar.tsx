@@ -21,10 +21,11 @@ const Strip = styled("div")({
 interface Props {
   readonly feed: Newsfeed;
   readonly onShow: (sourceName: string) => void;
+  readonly onInactivate: (source: { readonly sourceId: number; readonly sourceName: string }) => void;
 }
 
-/** Offers to show a source whose articles were rejected repeatedly. */
-export function InactivateSourceBar({ feed, onShow }: Props) {
+/** Offers to show or inactivate a source whose articles were rejected repeatedly. */
+export function InactivateSourceBar({ feed, onShow, onInactivate }: Props) {
   const text = useText();
   const { count, offeredSource, dismissSource, nameOf } = feed.rejections;
   if (offeredSource === null) return null;
@@ -38,6 +39,15 @@ export function InactivateSourceBar({ feed, onShow }: Props) {
       </p>
       <Button size="small" onClick={() => onShow(name)}>
         {text("feed.showSource")}
+      </Button>
+      <Button
+        size="small"
+        onClick={() => {
+          dismissSource(offeredSource);
+          onInactivate({ sourceId: offeredSource, sourceName: name });
+        }}
+      >
+        {text("feed.inactivateSource")}
       </Button>
       <Button size="small" variant="text" onClick={() => dismissSource(offeredSource)}>
         {text("feed.keepSource")}

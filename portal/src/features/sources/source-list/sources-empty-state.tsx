@@ -1,0 +1,32 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { isFiltered, type SourcesUrlState } from "./sources-url-state.ts";
+
+const Steps = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8 });
+
+interface Props {
+  readonly view: SourcesUrlState;
+  readonly onClearFilters: () => void;
+  /** The buttons of the first step, for users who may add sources. */
+  readonly steps: ReactNode;
+}
+
+export function SourcesEmptyState({ view, onClearFilters, steps }: Props) {
+  const text = useText();
+  return isFiltered(view) ? (
+    <EmptyState
+      title={text("filter.nothing")}
+      text={text("sources.filtered")}
+      step={<Button onClick={onClearFilters}>{text("filter.clear")}</Button>}
+    />
+  ) : (
+    <EmptyState
+      title={text("sources.empty")}
+      text={text("sources.emptyNote")}
+      step={<Steps>{steps}</Steps>}
+    />
+  );
+}
