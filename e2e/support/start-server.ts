@@ -44,6 +44,8 @@ export async function startServer(): Promise<TestServer> {
       LOG_LEVEL: "error",
       // The journeys serve the web pages that the server fetches.
       OUTBOUND_ALLOW: "127.0.0.0/8",
+      // A journey imports 200 sources.
+      SOURCE_QUOTA: "1000",
       // Journeys sign in far more often than people.
       RATE_LIMIT_FACTOR: "1000",
       // No provider keys: mail stays in the outbox until a journey enters some.
