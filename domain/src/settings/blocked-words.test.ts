@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wordsOfHtml } from "../articles/form.ts";
-import { blockedWordsIn, normalizeBlockedWords } from "./blocked-words.ts";
+import {
+  blockedWordKey,
+  blockedWordsFailure,
+  blockedWordsIn,
+  normalizeBlockedWords,
+} from "./blocked-words.ts";
 
 describe("blocked words", () => {
   it("a word is found whatever invisible characters and forms it is written with", () => {
@@ -53,5 +58,29 @@ describe("blocked words", () => {
     expect(words).toEqual(["Casino", "free money"]);
     expect(blockedWordsIn("The CASINO, reopened. Free\nmoney!", words)).toEqual(["Casino", "free money"]);
     expect(blockedWordsIn("Casinos are free of money", words)).toEqual([]);
+  });
+
+  it("a term without letters or digits is never found, and a text without any holds none", () => {
+    expect(blockedWordsIn("What?! No way", ["?!", "...", "way"])).toEqual(["way"]);
+    expect(blockedWordsIn("?! ...", ["?!", "way"])).toEqual([]);
+    expect(blockedWordsIn("", ["way"])).toEqual([]);
+  });
+
+  it("the order of two accents on a letter does not matter, small or capital", () => {
+    expect(blockedWordKey("J\u0323\u030c")).toBe(blockedWordKey("\u01f0\u0323"));
+    expect(blockedWordsIn("A J\u0323\u030c!", ["\u01f0\u0323"])).toEqual(["\u01f0\u0323"]);
+  });
+
+  it("a term ends where the text ends", () => {
+    expect(blockedWordsIn("Nothing is free", ["free money", "is free"])).toEqual(["is free"]);
+  });
+
+  it("are 2,000 at most, of 200 characters each", () => {
+    const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
+    expect(blockedWordsFailure([])).toBeUndefined();
+    expect(blockedWordsFailure(words(2_000))).toBeUndefined();
+    expect(blockedWordsFailure(words(2_001))).toBe("a site blocks 2000 words and terms at most");
+    expect(blockedWordsFailure(["short", "x".repeat(200)])).toBeUndefined();
+    expect(blockedWordsFailure(["short", "x".repeat(201)])).toBe("a word or term has 200 characters at most");
   });
 });

@@ -54,7 +54,7 @@ function buildTree(words: readonly string[]): Node {
       node.next.set(part, next);
       node = next;
     }
-    if (node !== tree) node.words.push(word);
+    node.words.push(word);
   }
   return tree;
 }
