@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assignableRoles, removalBlockers, roleChangeBlockers } from "./role-changes.ts";
+import {
+  assignableRoles,
+  needsCompany,
+  removalBlockers,
+  roleChangeBlockers,
+  staffRoles,
+} from "./role-changes.ts";
 import { ROLE_NAMES } from "./roles.ts";
 
 const someRoles = fc.subarray([...ROLE_NAMES]);
@@ -16,6 +22,11 @@ describe("assignable roles", () => {
       "TemplateAdmin",
     ]);
     expect(assignableRoles([])).toEqual([]);
+  });
+
+  it("are offered without CompanyUser for a user who works for the site", () => {
+    expect(staffRoles(["AdminUser"])).toEqual(ROLE_NAMES.filter((role) => role !== "CompanyUser"));
+    expect(staffRoles(["CompanyUser", "TemplateAdmin"])).toEqual(["TemplateAdmin"]);
   });
 });
 
@@ -73,5 +84,17 @@ describe("changing roles", () => {
         expect(after.includes("AdminUser")).toBe(before.includes("AdminUser"));
       }),
     );
+  });
+});
+
+describe("a company", () => {
+  it.each([
+    [["OrganizerUser"], ["OrganizerUser", "CompanyUser"], true],
+    [[], ["CompanyUser"], true],
+    [["CompanyUser"], ["CompanyUser", "OrganizerUser"], false],
+    [["CompanyUser"], ["OrganizerUser"], false],
+    [["OrganizerUser"], ["TemplateAdmin"], false],
+  ])("from %j to %j is needed: %s", (before, after, isNeeded) => {
+    expect(needsCompany(before, after)).toBe(isNeeded);
   });
 });
