@@ -4,19 +4,25 @@ import { z } from "zod";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { job } from "#platform/jobs/define";
 import { pushNotification } from "#platform/realtime/notifications";
+import { limitParsing } from "../pages/limit-parsing.ts";
 import { findDuplicate, type StoredSource } from "../store/source-rows.ts";
 import { addSource, saveFields } from "../write/change-source.ts";
+import { type CheckedRow, checkRow } from "./check-row.ts";
 import {
   findRowOfSource,
   finishImport,
   getProcess,
   type ImportRow,
-  lockNextRow,
+  listNextRows,
+  lockRow,
   type RowResult,
   saveResult,
 } from "./import-rows.ts";
-import { type RowForm, readRow } from "./read-row.ts";
+import type { RowForm } from "./read-row.ts";
+import type { SourceListRow } from "./source-list-parser.ts";
 
+/** Rows whose addresses are asked at the same time. */
+const ROWS_AT_ONCE = 4;
 /** A job works so long before it queues the next one, so that other jobs get their turn. */
 const SLICE_MS = 10_000;
 /** Progress is announced no more often. */
@@ -31,34 +37,50 @@ export const importJob = job("sources.import", {
 export const queueOf = (siteId: number) => `sources.import ${siteId}`;
 
 async function importSlice(scope: SiteScope<null>, importId: number): Promise<void> {
+  const { platform } = scope;
+  const background = { ...scope, platform: { ...platform, parsing: limitParsing(platform.parsing) } };
   const end = Date.now() + SLICE_MS;
   let announcedAt = 0;
   while (Date.now() < end) {
-    const isAnnounced = Date.now() - announcedAt >= ANNOUNCE_EVERY_MS;
-    if (isAnnounced) announcedAt = Date.now();
-    const hasRow = await scope.transaction((ctx) => importNextRow(ctx, importId, isAnnounced));
-    if (!hasRow) return scope.transaction((ctx) => endImport(ctx, importId));
+    const rows = await scope.transaction((ctx) => listNextRows(ctx, importId, ROWS_AT_ONCE));
+    if (rows.length === 0) return scope.transaction((ctx) => endImport(ctx, importId));
+    const checked = await Promise.all(rows.map((row) => checkRow(background, row.fields)));
+    for (const [index, row] of rows.entries()) {
+      const isAnnounced = Date.now() - announcedAt >= ANNOUNCE_EVERY_MS;
+      if (isAnnounced) announcedAt = Date.now();
+      const result = checked[index] ?? { failure: "" };
+      await scope.transaction((ctx) => importRow(ctx, importId, row, result, isAnnounced));
+    }
   }
   await scope.transaction((ctx) => ctx.enqueue(importJob, { importId }, { queue: queueOf(ctx.siteId) }));
 }
 
-async function importNextRow(ctx: SiteContext, importId: number, isAnnounced: boolean): Promise<boolean> {
-  const row = await lockNextRow(ctx, importId);
-  if (!row) return false;
-  await saveResult(ctx, importId, row.row, await importRow(ctx, importId, row));
+async function importRow(
+  ctx: SiteContext,
+  importId: number,
+  { row, fields }: ImportRow,
+  checked: CheckedRow,
+  isAnnounced: boolean,
+): Promise<void> {
+  if (!(await lockRow(ctx, importId, row))) return;
+  const result =
+    "failure" in checked ? failed(checked.failure) : await importForm(ctx, importId, fields, checked.form);
+  await saveResult(ctx, importId, row, result);
   if (isAnnounced) ctx.sendEvent({ type: "SourceImportChanged", payload: { importId, isFinished: false } });
-  return true;
 }
 
 const failed = (error: string): RowResult => ({ result: "failed", error, sourceId: null });
 
-async function importRow(ctx: SiteContext, importId: number, { fields }: ImportRow): Promise<RowResult> {
-  const read = readRow(fields);
-  if ("failure" in read) return failed(read.failure);
-  const companyId = await findCompanyByName(ctx, fields.companyName ?? "");
+async function importForm(
+  ctx: SiteContext,
+  importId: number,
+  { companyName = "" }: SourceListRow,
+  rowForm: RowForm,
+): Promise<RowResult> {
+  const companyId = await findCompanyByName(ctx, companyName);
   if (companyId === null)
-    return failed(`The company “${fields.companyName}” is not in the directory. Add it there first.`);
-  const form = { ...read.form, ...(companyId !== undefined && { companyId }) };
+    return failed(`The company “${companyName}” is not in the directory. Add it there first.`);
+  const form = { ...rowForm, ...(companyId !== undefined && { companyId }) };
   const known = await findDuplicate(ctx, form);
   if (known) return updateKnown(ctx, importId, known, form);
   const added = await addSource(ctx, SourceForm.parse(form));

@@ -95,22 +95,36 @@ export interface ImportRow {
   readonly fields: SourceListRow;
 }
 
-/** The next row that has no result yet, locked; undefined when the import is through. */
-export async function lockNextRow(
+/** The next rows that have no result yet; none when the import is through. */
+export async function listNextRows(
   { db, siteId }: SiteContext,
   importId: number,
-): Promise<ImportRow | undefined> {
-  const row = await db
+  limit: number,
+): Promise<ImportRow[]> {
+  const rows = await db
     .selectFrom("source_import_rows")
     .select(["row", "fields"])
     .where("site_id", "=", siteId)
     .where("import_id", "=", importId)
     .where("result", "is", null)
     .orderBy("row")
-    .limit(1)
+    .limit(limit)
+    .execute();
+  return rows.map(({ row, fields }) => ({ row, fields: fields as SourceListRow }));
+}
+
+/** False when it has a result meanwhile, because another worker had the job too. */
+export async function lockRow({ db, siteId }: SiteContext, importId: number, row: number): Promise<boolean> {
+  const locked = await db
+    .selectFrom("source_import_rows")
+    .select("row")
+    .where("site_id", "=", siteId)
+    .where("import_id", "=", importId)
+    .where("row", "=", row)
+    .where("result", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  return row && { row: row.row, fields: row.fields as SourceListRow };
+  return locked !== undefined;
 }
 
 export interface RowResult {
