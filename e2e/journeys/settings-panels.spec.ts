@@ -102,7 +102,7 @@ test("[SET-032] automatic approval is one panel: switched at once, with its fit 
   await expect(setting.getByText(before ? "On" : "Off", { exact: true })).toBeVisible();
 });
 
-test("[SET-006] blocked words are added in their panel, and a save that does not answer true is an error", async ({
+test("[SET-006] [SRC-017] [SRC-018] blocked words are added in their panel, and a save that does not answer true is an error", async ({
   page,
 }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=blocked-words");

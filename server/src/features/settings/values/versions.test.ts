@@ -43,7 +43,7 @@ describe("the history of a setting", () => {
     ]);
   });
 
-  it("has blocked words like any other setting, saved by either call", async () => {
+  it("[SRC-015] [SRC-016] has blocked words like any other setting, saved by either call", async () => {
     await site.put({ keyName: "BlockedWords", value: "casino, Casino,lottery" }, site.orchard);
     const words = (body: object) =>
       site.server.call("/api/Settings/UpdateBlockedWords", { method: "PUT", headers: site.orchard, body });
