@@ -14,6 +14,7 @@ import { signInMessages } from "../../features/identity/sign-in/messages.ts";
 import { signUpMessages } from "../../features/identity/sign-up/messages.ts";
 import { userSettings } from "../../features/identity/user-settings/messages.ts";
 import { users } from "../../features/identity/users/messages.ts";
+import { intake } from "../../features/intake/messages.ts";
 import { refused } from "../../features/intake/refused/messages.ts";
 import { media } from "../../features/media/messages.ts";
 import { notificationMessages } from "../../features/notifications/messages.ts";
@@ -51,6 +52,7 @@ export const allMessages = {
   ...frontPages,
   ...labels,
   ...dataMessages,
+  ...intake,
   ...media,
   ...myContent,
   ...newsfeed,

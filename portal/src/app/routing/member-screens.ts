@@ -41,6 +41,14 @@ export const SCREENS: Readonly<Record<MemberScreenKey, Screen>> = {
   "sources-import-process": lazyWithPreload(
     async () => (await import("../../features/sources/import/import-process-screen.tsx")).ImportProcessScreen,
   ),
+  keywords: lazyWithPreload(
+    async () => (await import("../../features/intake/keywords/keywords-screen.tsx")).KeywordsScreen,
+  ),
+  "keyword-performance": lazyWithPreload(
+    async () =>
+      (await import("../../features/intake/keyword-performance/keyword-performance-screen.tsx"))
+        .KeywordPerformanceScreen,
+  ),
   settings: lazyWithPreload(
     async () => (await import("../settings/settings-screen-with-panels.tsx")).SettingsScreenWithPanels,
   ),

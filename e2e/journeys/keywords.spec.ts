@@ -1,0 +1,108 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
+import { forEachAppearance } from "../support/appearances.ts";
+import { expectNoViolations } from "../support/axe.ts";
+import { createArticles } from "../support/feed-screen.ts";
+import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
+import { openAs, shell } from "../support/screens.ts";
+
+const unique = (name: string) => `${name}${crypto.randomUUID().slice(0, 8)}`;
+
+async function setFeature(request: APIRequestContext, isOn: boolean): Promise<void> {
+  const answer = await request.put("/api/Settings/UpdateSiteFeature", {
+    headers: await headersOf(request, ADMIN),
+    data: { featureName: "keywordArticleSearch", featureStatusId: Number(isOn) },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test("[NAV-045 SRC-005] a keyword is added, finds articles, is edited, no longer followed and deleted", async ({
+  page,
+  request,
+}) => {
+  const word = unique("pier");
+  await createArticles(request, [{ title: `The ${word} opens` }]);
+  await openAs(page, ADMIN, "/harbor/keywords");
+  await expect(shell(page).title).toHaveText("Keywords and relevancy");
+  const find = page.getByRole("searchbox", { name: "Find or add a keyword" });
+  await find.fill(word);
+  await page.getByRole("button", { name: `Add “${word}”` }).click();
+  await expect(page.getByText(`“${word}” is followed now`)).toBeVisible();
+  await expect(find).toHaveValue("");
+  const row = page.getByRole("list", { name: "Keywords" }).getByRole("listitem").filter({ hasText: word });
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: `Edit ${word}` }).click();
+  await page.getByRole("textbox", { name: "Keyword" }).fill(`${word} opens`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`“${word} opens” is saved`)).toBeVisible();
+  const follow = row.getByRole("switch", { name: `Follow ${word} opens` });
+  await follow.click();
+  await expect(follow).not.toBeChecked();
+  await row.getByRole("button", { name: `Delete ${word} opens` }).click();
+  await page.getByRole("button", { name: "Delete keyword" }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("[NAV-046] keyword performance lists what each keyword found, sorted as the address says", async ({
+  page,
+  request,
+}) => {
+  const word = unique("jetty");
+  const headers = await headersOf(request, ADMIN);
+  const created = await request.post("/api/Keywords", { headers, data: { keyword: word } });
+  const { result } = (await created.json()) as { result: { id: number } };
+  const articleIds = await createArticles(request, [{ title: `One ${word}` }, { title: `Two ${word}` }]);
+  await request.post("/api/Keywords/AddArticles", { headers, data: { keywordId: result.id, articleIds } });
+  await openAs(page, ADMIN, "/harbor/keyword-performance");
+  await expect(shell(page).title).toHaveText("Keyword performance");
+  const row = page.getByRole("row").filter({ hasText: word });
+  await expect(row.locator('[data-field="found"]')).toHaveText("2");
+  await page.getByRole("columnheader", { name: "Keyword" }).click();
+  await expect(page).toHaveURL(/sort=-?keyword/);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  expect((await download).suggestedFilename()).toBe("keyword-performance.csv");
+  await request.delete(`/api/Keywords/${result.id}`, { headers });
+});
+
+test("[NAV-078 NAV-079 NAV-102] without the feature there is no entry in the menu, and both addresses lead to settings", async ({
+  page,
+  request,
+}) => {
+  const entry = shell(page).sidebar.getByRole("link", { name: "Keywords" });
+  await openAs(page, ADMIN, "/harbor/settings");
+  await expect(entry).toBeVisible();
+  await setFeature(request, false);
+  try {
+    for (const path of ["keywords", "keyword-performance"]) {
+      await page.goto(`/harbor/${path}`);
+      await expect(page).toHaveURL(/\/harbor\/settings/);
+      await expect(entry).toHaveCount(0);
+    }
+  } finally {
+    await setFeature(request, true);
+  }
+  await page.goto("/harbor/keywords");
+  await expect(page).toHaveURL("/harbor/keywords");
+  await expect(entry).toBeVisible();
+});
+
+test("[NAV-078 NAV-079] a site that never had the feature has neither screen", async ({ page }) => {
+  await openAs(page, ORCHARD_ADMIN, "/orchard/keywords");
+  await expect(page).toHaveURL(/\/orchard\/settings/);
+  await page.goto("/orchard/keyword-performance");
+  await expect(page).toHaveURL(/\/orchard\/settings/);
+});
+
+forEachAppearance(() => {
+  test("keywords and their performance have no accessibility violations", async ({ page, request }) => {
+    const headers = await headersOf(request, ADMIN);
+    await request.post("/api/Keywords", { headers, data: { keyword: "harbour wall" } });
+    await createArticles(request, [{ title: "The harbour wall" }]);
+    for (const path of ["keywords", "keyword-performance"]) {
+      await openAs(page, ADMIN, `/harbor/${path}`);
+      await expect(page.getByText("harbour wall", { exact: true }).first()).toBeVisible();
+      await expectNoViolations(page, path);
+    }
+  });
+});

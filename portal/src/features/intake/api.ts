@@ -1,0 +1,69 @@
+import { getUnpublishedList } from "@newsloom/contract/articles/lists";
+import {
+  exportKeywordPerformance,
+  getKeywordPerformance,
+  getKeywords,
+  type Keyword,
+} from "@newsloom/contract/intake/keywords";
+import { explainRelevancy, getRelevancyModel } from "@newsloom/contract/intake/relevancy";
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { call } from "../../platform/api-client/call.ts";
+import { type PagePosition, pageQuery } from "../../ui/data/table/paging.ts";
+
+export const keywordsKey = (siteNameId: number) => [siteNameId, "keywords"];
+export const relevancyKey = (siteNameId: number) => [siteNameId, "relevancy"];
+
+interface KeywordsPage {
+  readonly items: readonly Keyword[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+export const keywordsQuery = (siteNameId: number, keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keywordsKey(siteNameId), "list", keyword],
+    queryFn: ({ pageParam }): Promise<KeywordsPage> =>
+      call(getKeywords, { siteNameId, query: { keyword, number: 100, after: pageParam || undefined } }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }: KeywordsPage) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export interface PerformanceRequest extends PagePosition {
+  readonly sort: string;
+  readonly from: string;
+}
+
+export const performanceQuery = (siteNameId: number, { sort, from, ...position }: PerformanceRequest) =>
+  queryOptions({
+    queryKey: [...keywordsKey(siteNameId), "performance", { sort, from, ...position }],
+    queryFn: () =>
+      call(getKeywordPerformance, { siteNameId, query: { ...pageQuery(position), sortedBy: sort, from } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useExportPerformance = (siteNameId: number) =>
+  useMutation({
+    mutationFn: (from: string) => call(exportKeywordPerformance, { siteNameId, query: { from } }),
+  });
+
+export const modelQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [...relevancyKey(siteNameId), "model"],
+    queryFn: () => call(getRelevancyModel, { siteNameId }),
+  });
+
+export const explanationQuery = (siteNameId: number, articleId: number) =>
+  queryOptions({
+    queryKey: [...relevancyKey(siteNameId), "explanation", articleId],
+    queryFn: () => call(explainRelevancy, { siteNameId, query: { articleId } }),
+  });
+
+const CANDIDATES = 20;
+
+/** New articles whose score can be explained. */
+export const newArticlesQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [...relevancyKey(siteNameId), "articles"],
+    queryFn: () => call(getUnpublishedList, { siteNameId, query: { number: CANDIDATES } }),
+  });
