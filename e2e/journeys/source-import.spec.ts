@@ -53,7 +53,7 @@ test("[NAV-021 NAV-022] 200 sources are imported from OPML; the results say why 
   await page.getByRole("button", { name: "Save failed rows" }).click();
   const saved = await readFile(await (await download).path(), "utf8");
   expect(saved.split("\r\n")).toHaveLength(BAD + 1);
-  await page.getByRole("radio", { name: `Added ${GOOD}` }).check();
+  await page.getByRole("radio", { name: `Added ${GOOD}` }).click();
   await expect(page.getByRole("row").filter({ hasText: `Source 0 ${mark}` })).toBeVisible();
 
   await page.goto("/harbor/sources/import-results");

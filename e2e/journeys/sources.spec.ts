@@ -81,7 +81,8 @@ test("[SRC-001 SRC-003] a source is inactivated and activated, alone and with ot
   page,
   request,
 }) => {
-  const names = [unique("Coastal Wire"), unique("Island Courier")] as const;
+  const mark = crypto.randomUUID().slice(0, 8);
+  const names = [`Coastal Wire ${mark}`, `Island Courier ${mark}`] as const;
   const ids = await createSources(
     request,
     names.map((name, index) => ({ name, url: `${web.url}/${crypto.randomUUID()}/${index}` })),
@@ -91,7 +92,7 @@ test("[SRC-001 SRC-003] a source is inactivated and activated, alone and with ot
     const answer = await request.get(`/api/Sources/${id}/GetSourceDetails`, { headers });
     return ((await answer.json()) as { sourceStatus: string }).sourceStatus;
   };
-  await openAs(page, ADMIN, `/harbor/sources?sheet=${ids[0]}`);
+  await openAs(page, ADMIN, `/harbor/sources?q=${mark}&sheet=${ids[0]}`);
   const screen = sourcesScreen(page);
   const sheet = screen.sheet(names[0]);
   const sent = page.waitForRequest("**/UpdateStatus?*");
@@ -108,7 +109,7 @@ test("[SRC-001 SRC-003] a source is inactivated and activated, alone and with ot
   await expect(page.getByText("2 sources are no longer read")).toBeVisible();
   await screen.undo.click();
   for (const id of ids) await expect.poll(() => statusOf(id)).toBe("Active");
-  await page.goto(`/harbor/sources?sheet=${ids[1]}`);
+  await page.goto(`/harbor/sources?q=${mark}&sheet=${ids[1]}`);
   await screen.sheet(names[1]).getByRole("button", { name: "Inactivate" }).click();
   await expect(screen.row(names[1])).toContainText(`Inactivated by ${ADMIN.name}`);
   await expect.poll(() => statusOf(ids[1])).toBe("Inactive");
