@@ -67,8 +67,8 @@ export const HARBOR: DemoSite = {
     PhysicalAddress: "Quay Street 4, Harbor",
     testSendCampaignsUsersEmails: "admin@harbor.test,organizer@harbor.test",
     IsArticleAutomaticApprovalEnabled: "true",
-    // Above the fit scores of unpublished articles (seed-newsfeed.ts): better ones are approved automatically.
-    RelevancyScoreApproved: "0.97",
+    // Above the fit scores of unpublished articles: better ones are approved automatically.
+    RelevancyScoreApproved: "0.99",
     IsGoogleLoginEnabled: "true",
     IsLinkedInLoginEnabled: "true",
     IsFacebookLoginEnabled: "true",

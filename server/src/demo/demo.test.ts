@@ -1,4 +1,5 @@
 import type { Article, ArticleDetails } from "@newsloom/contract/articles/articles";
+import type { getRelevancyModel } from "@newsloom/contract/intake/relevancy";
 import type { StoredFile } from "@newsloom/contract/media/files";
 import type { Sender } from "@newsloom/contract/senders/senders";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
@@ -6,6 +7,7 @@ import type { AggregatorRun } from "@newsloom/contract/sources/aggregator";
 import type { Source, SourceDetails } from "@newsloom/contract/sources/sources";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { createTestDatabase, type TestDatabase } from "../../test/database/database.ts";
 import { eventually } from "../../test/eventually.ts";
 import { openTestPlatform } from "../../test/server/platform.ts";
@@ -108,7 +110,9 @@ describe("the demo newsroom", () => {
     const unpublished = await get<{ articles: Article[] }>("Articles/GetUnpublishedList?number=100");
     const ages = unpublished.articles.map(({ createDate }) => Date.now() - Date.parse(createDate));
     expect([Math.min(...ages) > 0, Math.max(...ages) < 6 * 86_400_000]).toEqual([true, true]);
-    expect(unpublished.articles[0]?.relevancyReasons).toHaveLength(4);
+    expect(unpublished.articles[0]?.relevancyReasons.length).toBeGreaterThan(1);
+    const { model, wordsFor } = await get<z.infer<typeof getRelevancyModel.response>>("Relevancy/GetModel");
+    expect([model.version, model.isActive, wordsFor.length > 0]).toEqual([1, true, true]);
     const approvedFrom = Number(HARBOR.settings.RelevancyScoreApproved);
     const best = Math.max(...unpublished.articles.map(({ relevancy }) => relevancy ?? 0));
     expect(best, "what fits better than it must was approved as it came in").toBeLessThan(approvedFrom);
@@ -196,7 +200,7 @@ describe("the demo newsroom", () => {
     );
     expect(await get("Articles/ArticlesCount?status=All")).toBeGreaterThan(402);
     await reader.stop();
-  });
+  }, 120_000);
 
   it("stops a server that others can connect to while demo people exist, unless DEMO=on", async () => {
     await expect(prepareDemo(withConfig({ isLoopback: false }), silent)).rejects.toThrow(

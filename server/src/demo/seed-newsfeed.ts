@@ -1,4 +1,5 @@
 import { canonicalUrl, titleKey } from "@newsloom/domain/articles/duplicates";
+import { MANUAL_FIT_SCORE } from "@newsloom/domain/articles/fit-score";
 import { textOfHtml, wordsOfHtml } from "@newsloom/domain/articles/form";
 import { shinglesOf, wordGroupsOf } from "@newsloom/domain/articles/near-duplicates";
 import { previewOf } from "@newsloom/domain/articles/preview";
@@ -13,6 +14,7 @@ import { seedItems } from "./seed-items.ts";
 import { seedLabels } from "./seed-labels.ts";
 import { seedFileUses, seedMediaLibrary } from "./seed-media-library.ts";
 import { seedReads } from "./seed-reads.ts";
+import { seedRelevancy } from "./seed-relevancy.ts";
 import { seedRuns, seedSources } from "./seed-sources.ts";
 
 export interface DemoAuthor {
@@ -30,8 +32,8 @@ const STATUSES = [
   { status: 1, count: 126, overHours: 24 * 13 },
   { status: 2, count: 4, overHours: 24 * 13 },
   { status: 0, count: 212, overHours: 24 * 5 },
-  { status: -4, count: 20, overHours: 24 * 6 },
-  { status: -3, count: 34, overHours: 24 * 6 },
+  { status: -4, count: 10, overHours: 24 * 6 },
+  { status: -3, count: 44, overHours: 24 * 6 },
   { status: -1, count: 4, overHours: 24 * 6 },
 ] as const;
 const COUNT = STATUSES.reduce((sum, { count }) => sum + count, 0);
@@ -44,7 +46,7 @@ export async function seedNewsfeed(ctx: SiteContext, people: DemoPeople): Promis
   const storedImages = await storeDemoImages(ctx.platform.storage, ctx.siteId);
   const images = await seedMediaLibrary(ctx, storedImages, people.authors);
   const sourceIds = await seedSources(ctx);
-  const articles = writeArticles(COUNT, roll);
+  const articles = rejectedLast(writeArticles(COUNT, roll), roll);
   const plans = STATUSES.flatMap(({ status, count, overHours }) =>
     Array.from({ length: count }, (_, index) => ({ status, ageHours: ageOf(index, count, overHours) })),
   );
@@ -84,9 +86,19 @@ export async function seedNewsfeed(ctx: SiteContext, people: DemoPeople): Promis
   });
   await seedItems(ctx, sourceIds, arrivals, roll);
   await seedRuns(ctx, sourceIds, arrivals);
+  await seedRelevancy(ctx, people.authors[0]);
   const published = ids.filter((_, index) => (plans[index]?.status ?? 0) > 0);
   await seedReads(ctx, { published, unpublished: ids.slice(published.length, published.length + 90) }, roll);
   await seedFrontPage(ctx, published, people.authors[0]);
+}
+
+/** What this newsroom does not want. */
+const UNWANTED: readonly string[] = ["bakery", "festival", "seal", "regatta"];
+
+/** Most of what editors did not want is among the last, which were rejected or hidden; the fit is learnt from it. */
+function rejectedLast(articles: readonly DemoArticle[], roll: Roll): DemoArticle[] {
+  const isLast = articles.map(({ topic }) => UNWANTED.includes(topic.image) && roll(4) > 0);
+  return [...articles.filter((_, index) => !isLast[index]), ...articles.filter((_, index) => isLast[index])];
 }
 
 /** Dense near now, thinner further back. */
@@ -133,7 +145,6 @@ function toRow({ ctx, article, status, at, image, roll, sourceIndex, sourceIds, 
     isOwn || !source
       ? ""
       : `${urlOf(source)}/${at.getUTCFullYear()}/${article.slug}-${at.getTime().toString(36)}`;
-  const relevancy = isOwn ? 1 : fitScoreOf(status, roll);
   return {
     site_id: ctx.siteId,
     title: article.title,
@@ -150,9 +161,9 @@ function toRow({ ctx, article, status, at, image, roll, sourceIndex, sourceIds, 
     company_id: companyId,
     source_id: isOwn ? null : (sourceIds[sourceIndex] ?? null),
     source_name: isOwn ? "Harbor Daily" : (source?.name ?? ""),
-    relevancy,
-    relevancy_reasons: JSON.stringify(isOwn ? [] : reasonsFor(article, source?.name ?? "", relevancy, roll)),
-    approval_type: status > 0 ? pick(["manual", "automatic"], roll) : "",
+    // Others are scored when the model has learnt from the decisions.
+    relevancy: isOwn ? MANUAL_FIT_SCORE : null,
+    approval_type: status > 0 ? "manual" : "",
     language: "en",
     uri,
     canonical_url: canonicalUrl(uri) ?? "",
@@ -163,23 +174,4 @@ function toRow({ ctx, article, status, at, image, roll, sourceIndex, sourceIds, 
     updated_at: at.toISOString(),
     published_at: status > 0 ? at.toISOString() : null,
   };
-}
-
-/** Rejected articles have a low fit score, unpublished ones any. */
-function fitScoreOf(status: number, roll: Roll): number {
-  const [from, to] = status > 0 ? [62, 98] : status === 0 ? [42, 97] : [6, 40];
-  return (from + roll(to - from)) / 100;
-}
-
-function reasonsFor(article: DemoArticle, source: string, relevancy: number, roll: Roll): string[] {
-  const points = Math.round(relevancy * 100);
-  const keywords = Math.round(points * 0.45);
-  const ofSource = Math.round(points * 0.3);
-  const alike = Math.round(points * 0.2);
-  return [
-    `Keywords: ${article.topic.keywords} +${keywords}`,
-    `${source}: ${Math.max(1, Math.round(relevancy * 10))} of 10 approved +${ofSource}`,
-    `Like ${2 + roll(8)} stories you published +${alike}`,
-    `Fresh when it came in +${points - keywords - ofSource - alike}`,
-  ];
 }
