@@ -4,8 +4,10 @@ import { build, install, run } from "./prepare.mjs";
 
 await install();
 await build();
-const [name = "run"] = process.argv.slice(2);
+const [name = "run", ...options] = process.argv.slice(2);
 const env = { ...process.env, CHROMIUM: (await findChromium()) ?? "" };
 process.exit(
-  await run(process.execPath, ["--conditions=source", "--import", "tsx", `bench/${name}.ts`], { env }),
+  await run(process.execPath, ["--conditions=source", "--import", "tsx", `bench/${name}.ts`, ...options], {
+    env,
+  }),
 );
