@@ -30,11 +30,15 @@ export function countRejection(count: RejectionCount, { sourceId, fit }: Rejecte
 
 /** For an undone rejection; `wasOffered` stays. */
 export function uncountRejection(count: RejectionCount, { sourceId, fit }: RejectedArticle): RejectionCount {
-  const { [sourceId ?? -1]: ofSource = 0, ...others } = count.bySource;
-  const bySource = sourceId !== null && ofSource > 1 ? { ...others, [sourceId]: ofSource - 1 } : others;
+  const bySource = sourceId === null ? count.bySource : oneFewer(count.bySource, sourceId);
   const removedIndex = fit === null ? -1 : count.fits.lastIndexOf(fit);
   const fits = count.fits.filter((_, index) => index !== removedIndex);
   return { ...count, total: Math.max(0, count.total - 1), bySource, fits };
+}
+
+function oneFewer(bySource: RejectionCount["bySource"], sourceId: number): RejectionCount["bySource"] {
+  const { [sourceId]: times = 0, ...others } = bySource;
+  return times > 1 ? { ...others, [sourceId]: times - 1 } : others;
 }
 
 /** Once a session, from the tenth rejection on, where the site has it enabled. */
