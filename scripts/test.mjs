@@ -25,6 +25,11 @@ if (chromium) {
   if (code !== 0) failed.push("browser journeys");
 }
 
+if (long) {
+  say("mutating rules and wire shapes");
+  if ((await tool("stryker", ["run"])) !== 0) failed.push("mutation score");
+}
+
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
 if (failed.length > 0) {
   console.error(`newsloom: failed after ${minutes} minutes: ${failed.join(", ")}`);
