@@ -9,12 +9,12 @@ export function canonicalUrl(text: string): string | undefined {
   if (!URL.canParse(text.trim())) return undefined;
   const url = new URL(text.trim());
   if (!isHttp(url)) return undefined;
-  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
-  query.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const query = new URLSearchParams([...url.searchParams].filter(([name]) => !TRACKING.test(name)));
+  query.sort();
   const host = url.hostname.replace(/^(www|m|amp)\.(?=.+\.)/, "");
   const port = url.port === "" ? "" : `:${url.port}`;
   const path = url.pathname.replace(/\/(index\.html?|amp)?\/?$/, "") || "/";
-  const search = query.length > 0 ? `?${new URLSearchParams(query)}` : "";
+  const search = query.size > 0 ? `?${query}` : "";
   return `https://${host}${port}${path}${search}`;
 }
 
@@ -25,13 +25,8 @@ export function titleKey(title: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/['’]/g, "");
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 const MIN_SIMILARITY = 0.8;
@@ -40,8 +35,7 @@ const MIN_WORDS = 4;
 /** Nearly the same words. Short titles must be equal: "Results Q2" is not "Results Q3". */
 export function isNearEqualTitle(one: string, other: string): boolean {
   const [a, b] = [titleKey(one), titleKey(other)];
-  if (a === "" || b === "") return false;
-  if (a === b) return true;
+  if (a === b) return a !== "";
   const [ours, theirs] = [new Set(a.split(" ")), new Set(b.split(" "))];
   if (Math.min(ours.size, theirs.size) < MIN_WORDS || !sameNumbers(ours, theirs)) return false;
   const shared = [...ours].filter((word) => theirs.has(word)).length;
