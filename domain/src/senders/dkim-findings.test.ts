@@ -3,13 +3,14 @@ import { cnameFindings, dkimFindings } from "./dkim-findings.ts";
 import { findingMessage } from "./finding-messages.ts";
 import type { MailFinding } from "./mail-findings.ts";
 
+const NAME = "newsloom-1._domainkey.harbor.example";
 const EXPECTED = "v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0";
 const withMessages = (findings: readonly MailFinding[]) =>
   findings.map((finding) => ({ ...finding, message: findingMessage(finding) }));
 const judge = (found: string[], foundDoubled: string[] = []) =>
   withMessages(
     dkimFindings({
-      name: "newsloom-1._domainkey.harbor.example",
+      name: NAME,
       domain: "harbor.example",
       expected: EXPECTED,
       found,
@@ -38,8 +39,35 @@ describe("a DKIM record", () => {
     expect(codes(found)).toEqual([code]);
   });
 
+  it.each([
+    [[], "dkim-missing", { name: NAME, record: EXPECTED }],
+    [["hello"], "dkim-no-key", { name: NAME, record: EXPECTED }],
+    [[EXPECTED, EXPECTED], "dkim-several", { name: NAME, count: 2, record: EXPECTED }],
+    [["v=DKIM1; p="], "dkim-revoked", { name: NAME, record: EXPECTED }],
+    [["v=DKIM1; p=MIIBIjANBg"], "dkim-cut-off", { name: NAME, length: 10, expectedLength: 19 }],
+    [["v=DKIM1; p=somethingelse"], "dkim-other-key", { name: NAME, record: EXPECTED }],
+    [["v=DKIM2; p=MIIBIjANBgkqhkiG9w0"], "dkim-version", { name: NAME, version: "DKIM2" }],
+  ])("%j is the error %s with %j", (found, code, values) => {
+    expect(judge(found)).toMatchObject([{ about: "DKIM", level: "error", code }]);
+    expect(judge(found)[0]?.values).toEqual(values);
+  });
+
+  it("in test mode is worth a note, in whatever notation, and only then", () => {
+    expect(judge([`${EXPECTED}; t=s : y`])).toMatchObject([
+      { about: "DKIM", level: "note", code: "dkim-testing" },
+    ]);
+    expect(codes([`${EXPECTED}; t=s`])).toEqual([]);
+    expect(codes([`${EXPECTED}; t=my`])).toEqual([]);
+  });
+
+  it("may have a space before an equals sign", () => {
+    expect(codes(["v = DKIM1; p = MIIBIjANBgkqhkiG9w0"])).toEqual([]);
+  });
+
   it("at a doubled name is found, and the finding says which name to enter", () => {
     expect(judge([], [EXPECTED])[0]).toMatchObject({
+      about: "DKIM",
+      level: "error",
       code: "dkim-name-doubled",
       message: expect.stringContaining("Enter only `newsloom-1._domainkey`"),
     });
@@ -55,9 +83,16 @@ describe("a CNAME record", () => {
     );
   it("is OK, missing, or points elsewhere", () => {
     expect(alias(["S1.sendgrid.net."])).toEqual([]);
-    expect(alias([])).toMatchObject([{ code: "cname-missing", about: "DKIM", level: "error" }]);
+    expect(alias([])).toMatchObject([
+      {
+        code: "cname-missing",
+        about: "DKIM",
+        level: "error",
+        values: { host: "s1._domainkey.harbor.example", record: "s1.sendgrid.net" },
+      },
+    ]);
     expect(alias(["other.example"])).toMatchObject([
-      { code: "cname-other", message: expect.stringContaining("points to `other.example`") },
+      { code: "cname-other", level: "error", message: expect.stringContaining("points to `other.example`") },
     ]);
   });
 });

@@ -17,7 +17,7 @@ const finding = <Code extends FindingCode>(
   values: FindingValues[Code],
 ): MailFinding => ({ about: "DKIM", level, code, values });
 
-const keyIn = (record: string) => (readTags(record).get("p") ?? "").replace(/\s+/g, "");
+const keyIn = (record: string) => (readTags(record).get("p") ?? "").replace(/\s/g, "");
 
 /** What is wrong with a published DKIM key; empty when receivers can verify our signatures. */
 export function dkimFindings(input: DkimCheckInput): MailFinding[] {

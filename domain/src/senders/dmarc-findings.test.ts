@@ -35,6 +35,33 @@ describe("a DMARC policy", () => {
     ]);
   });
 
+  it.each([
+    [
+      [],
+      "warning",
+      "dmarc-missing",
+      { domain: "harbor.example", record: "v=DMARC1; p=none; rua=mailto:postmaster@harbor.example" },
+    ],
+    [
+      ["v=DMARC1; p=none", "v=DMARC1; p=reject"],
+      "error",
+      "dmarc-several",
+      { domain: "harbor.example", count: 2 },
+    ],
+    [["v=DMARC1"], "error", "dmarc-policy", { domain: "harbor.example", tag: "p", policy: "" }],
+    [["v=DMARC1; p=Watch"], "error", "dmarc-policy", { domain: "harbor.example", tag: "p", policy: "watch" }],
+    [["v=DMARC1; p=none"], "note", "dmarc-none", { tag: "p" }],
+  ])("%j is a %s: %s with %j", (txts, level, code, values) => {
+    const [found, ...others] = judge({ "_dmarc.harbor.example": txts });
+    expect(found).toMatchObject({ about: "DMARC", level, code });
+    expect(found?.values).toEqual(values);
+    expect(others).toEqual([]);
+  });
+
+  it("for subdomains does not apply to the domain itself", () => {
+    expect(codes(record("v=DMARC1; p=reject; sp=none"))).toEqual([]);
+  });
+
   it("that exists twice is an error", () => {
     expect(codes({ "_dmarc.harbor.example": ["v=DMARC1; p=none", "v=DMARC1; p=reject"] })).toEqual([
       "dmarc-several",
@@ -67,6 +94,23 @@ describe("alignment", () => {
         message: expect.stringContaining("has a bounce address at bnc3.mailjet.com"),
       },
     ]);
+  });
+
+  it("is an error that names both domains and the mode", () => {
+    const dkim = { domain: "mailjet.com", isOk: true };
+    const found = judge(record("v=DMARC1; p=reject; aspf=S"), { ...bounces, dkim });
+    expect(found.map(({ level }) => level)).toEqual(["error", "error"]);
+    expect(found.map(({ values }) => values)).toEqual([
+      { domain: "harbor.example", checkedDomain: "mailjet.com", mode: "relaxed" },
+      { domain: "harbor.example", checkedDomain: "bnc3.mailjet.com", mode: "strict" },
+    ]);
+  });
+
+  it("is not reported when both checks fail, which have findings of their own", () => {
+    const failing = { dkim: { domain: "mailjet.com", isOk: false }, spf: { ...bounces.spf, isOk: false } };
+    expect(codes(record("v=DMARC1; p=reject"), failing)).toEqual([]);
+    const own = { domain: "harbor.example", isOk: false };
+    expect(codes(record("v=DMARC1; p=reject"), { dkim: own, spf: own })).toEqual([]);
   });
 
   it("by a subdomain passes when relaxed, not when strict", () => {

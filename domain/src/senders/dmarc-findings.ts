@@ -64,10 +64,9 @@ function alignmentFindings(input: DmarcCheckInput, tags: ReadonlyMap<string, str
     return { ...check, mode, isAligned: isAligned(domain, check.domain, mode, published) } as const;
   });
   if (checks.some((check) => check.isOk && check.isAligned)) return [];
-  const misaligned = checks.filter((check) => !check.isAligned);
-  // When nothing is misaligned, the failing record has a finding of its own.
-  if (misaligned.length === 0 || checks.every((check) => !check.isOk)) return [];
-  return misaligned.map(({ code, mode, domain: checkedDomain }) =>
-    finding("error", code, { domain, checkedDomain, mode }),
-  );
+  // When both checks fail, each has a finding of its own.
+  if (checks.every((check) => !check.isOk)) return [];
+  return checks
+    .filter((check) => !check.isAligned)
+    .map(({ code, mode, domain: checkedDomain }) => finding("error", code, { domain, checkedDomain, mode }));
 }

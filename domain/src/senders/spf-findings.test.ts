@@ -89,6 +89,90 @@ describe("an SPF record", () => {
     ]);
   });
 
+  it("is not read beyond the tenth question, so what stands there is not judged", () => {
+    const asking = (count: number) =>
+      Array.from({ length: count }, (_, index) => `a:h${index}.example`).join(" ");
+    expect(codes([`v=spf1 ${asking(10)} include:gone.example ~all`])).toEqual(["spf-too-many-lookups"]);
+    expect(codes([`v=spf1 ${asking(9)} include:gone.example ~all`])).toEqual([
+      "spf-broken-include",
+      "spf-not-included",
+    ]);
+  });
+
+  it.each([
+    ["v=spf1 a:spf.mailjet.com include:spf.other.example -all", ["spf-not-included"]],
+    ["v=spf1 ?include:nested.example -all", ["spf-not-included"]],
+    ["v=spf1 include:nobody-asked.example include:spf.mailjet.com -all", []],
+    ["v=spf1 include:spf.mailjet.com redirect=nested.example", []],
+  ])("%j lets us send, or not: %j", (own, expected) => {
+    expect(codes([own])).toEqual(expected);
+  });
+
+  const MAILJET_ONLY = "v=spf1 include:spf.mailjet.com -all";
+  it.each([
+    [
+      '"v=spf1 mx and more"',
+      "error",
+      "spf-version",
+      { domain: DOMAIN, start: '"v=spf1 mx and more"', record: "v=spf1 include:spf.mailjet.com ~all" },
+    ],
+    [
+      "v=spf 1 include:one.example",
+      "error",
+      "spf-version",
+      { domain: DOMAIN, start: "v=spf 1 include:one.", record: "v=spf1 include:spf.mailjet.com ~all" },
+    ],
+    ["v=spf1 mxx include:spf.mailjet.com -all", "error", "spf-unknown-term", { term: "mxx" }],
+    [
+      "v=spf1 include:typo.example include:spf.mailjet.com -all",
+      "error",
+      "spf-unknown-term",
+      { term: "ipv4:192.0.2.1", includedDomain: "typo.example" },
+    ],
+    [
+      "v=spf1 include:circle.example include:spf.mailjet.com -all",
+      "error",
+      "spf-loop",
+      { term: "include:harbor.example", domain: DOMAIN },
+    ],
+    [
+      "v=spf1 include:two.example include:spf.mailjet.com -all",
+      "error",
+      "spf-broken-include",
+      { term: "include:two.example", domain: "two.example", count: 2 },
+    ],
+    [
+      `v=spf1 ${"mx ".repeat(10)} include:spf.mailjet.com -all`,
+      "error",
+      "spf-too-many-lookups",
+      { limit: 10 },
+    ],
+    [
+      "v=spf1 -all",
+      "error",
+      "spf-not-included",
+      { mechanism: "include:spf.mailjet.com", record: MAILJET_ONLY },
+    ],
+    [
+      "v=spf1 ?include:spf.mailjet.com -all",
+      "error",
+      "spf-qualifier",
+      { term: "?include:spf.mailjet.com", record: MAILJET_ONLY },
+    ],
+    [
+      "v=spf1 -all include:spf.mailjet.com",
+      "error",
+      "spf-after-all",
+      { term: "include:spf.mailjet.com", record: MAILJET_ONLY },
+    ],
+    ["v=spf1 include:spf.mailjet.com +all", "warning", "spf-all-pass", { term: "+all" }],
+    ["v=spf1 include:spf.mailjet.com mx", "note", "spf-no-all", {}],
+    ["v=spf1 ptr include:spf.mailjet.com -all", "warning", "spf-ptr", {}],
+  ])("%j is an %s: %s %j", (own, level, code, values) => {
+    const typo = { "typo.example": ["v=spf1 ipv4:192.0.2.1 -all"] };
+    expect(judge([own], typo)).toEqual([{ about: "SPF", level, code, values }]);
+  });
+
   it("that we propose always lets us send", () => {
     const term = fc.constantFrom(
       "mx",

@@ -36,7 +36,7 @@ function readTerm(text: string): SpfTerm | undefined {
   const [, sign = "", rawName = "", separator, after = "", prefix = ""] = TERM.exec(text) ?? [];
   const name = rawName.toLowerCase();
   // A modifier (`redirect=`, `exp=`, or one nobody knows yet) has no sign; unknown ones are to be passed over.
-  const isKnown = separator === "=" ? sign === "" && name !== "" : MECHANISMS.has(name);
+  const isKnown = separator === "=" ? sign === "" : MECHANISMS.has(name);
   if (!isKnown || (name === "include" && after === "")) return undefined;
   const qualifier = sign === "-" || sign === "~" || sign === "?" ? sign : "+";
   return { qualifier, name, value: (after + prefix).toLowerCase().replace(/\.$/, ""), text };
