@@ -30,8 +30,16 @@ describe("a domain to add", () => {
     "1.2.3.4",
     "x@harbor",
     "-a.example",
+    "see harbor.example",
+    "harbor.example soon",
   ])("[DEL-023] %j is none", (written) => {
     expect(parseSenderEmail(written)).toBeUndefined();
+  });
+
+  it("is every address at it, or one", () => {
+    expect(isSenderEmail("*@Harbor.example")).toBe(true);
+    expect(isSenderEmail("desk@harbor.example")).toBe(true);
+    expect(isSenderEmail("**@harbor")).toBe(false);
   });
 
   it("is the same when parsed twice", () => {
