@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { findSetting, SETTINGS, type SettingKey } from "./catalogue.ts";
 import { checkSetting } from "./rules.ts";
 
+const ORIGIN = "Write only the beginning of the address, like https://news.example.com";
+
 const check = (keyName: SettingKey, value: string) => {
   const setting = findSetting(keyName);
   if (!setting) throw new Error(keyName);
@@ -18,6 +20,8 @@ describe("the values of settings", () => {
       "Harbor\r\nBcc: all@harbor.test\u2028\u0085Daily",
       "Harbor Bcc: all@harbor.test Daily",
     ],
+    ["companyName", "x".repeat(500), "x".repeat(500)],
+    ["NewsWebSiteUrl", "https://harbor.test/", "https://harbor.test"],
     ["PrivacyPolicyUrl", "", ""],
     ["PrivacyPolicyUrl", "https://harbor.test/privacy", "https://harbor.test/privacy"],
     ["AdminEmail", "desk@harbor.test", "desk@harbor.test"],
@@ -33,6 +37,8 @@ describe("the values of settings", () => {
     ["WeekStartDay", "sunday", "Sunday"],
     ["UpdateOnTime", "23:59", "23:59"],
     ["RelevancyScoreApproved", "0.50", "0.5"],
+    ["RelevancyScoreApproved", "0", "0"],
+    ["RelevancyScoreApproved", "1", "1"],
     ["imageToUploadMaxSize", "1048576", "1048576"],
     ["EmailSenderProviderName", "SendGrid", "sendgrid"],
     ["EmailSenderProviderName", "", "mailjet"],
@@ -54,13 +60,22 @@ describe("the values of settings", () => {
 
   it.each([
     ["PrivacyPolicyUrl", "javascript:alert(1)", "URL is not valid"],
+    ["NewsWebSiteUrl", "https://harbor.test/news", ORIGIN],
+    ["NewsWebSiteUrl", "https://harbor.test/?x=1", ORIGIN],
     ["AdminEmail", "desk", "Email is not valid"],
     ["PrimarySiteColor", "teal", "Colour is not valid. Write it like #0B5A5E"],
+    ["PrimarySiteColor", "a#0B5A5E", "Colour is not valid. Write it like #0B5A5E"],
+    ["PrimarySiteColor", "#0B5A5E0", "Colour is not valid. Write it like #0B5A5E"],
     ["PrimarySiteColor", "", "Required"],
     ["companyLogoUrl", "../logo.png", "Image is not valid. Upload one or give its URL"],
+    ["companyLogoUrl", "old/media/logo.png", "Image is not valid. Upload one or give its URL"],
+    ["companyLogoUrl", "/media/logo.png?x", "Image is not valid. Upload one or give its URL"],
     ["SystemTimeZone", "(UTC+01:00) Atlantis Europe/Atlantis", "Time zone is not known"],
     ["WeekStartDay", "Someday", "Day of the week is not valid"],
     ["UpdateOnTime", "24:00", "Time is not valid. Write it like 07:30"],
+    ["UpdateOnTime", "107:30", "Time is not valid. Write it like 07:30"],
+    ["UpdateOnTime", "07:300", "Time is not valid. Write it like 07:30"],
+    ["RelevancyScoreApproved", "-0.1", "Write a number from 0 to 1"],
     ["RelevancyScoreApproved", "1.1", "Write a number from 0 to 1"],
     ["RelevancyScoreApproved", "much", "Write a number from 0 to 1"],
     ["imageToUploadMaxSize", "1048576.5", "Write a number from 1024 to 62914560"],
@@ -68,6 +83,8 @@ describe("the values of settings", () => {
     ["Industry", "Alchemy", "Industry is not known"],
     ["Sector", "Gold making", "Sector is not known"],
     ["nF_ShowLabels", "yes", "Write true or false"],
+    ["nF_ShowLabels", "untrue", "Write true or false"],
+    ["nF_ShowLabels", "falsehood", "Write true or false"],
     ["WhiteListDomains", "harbor.test,https://pier.test/", "Domain is not valid: https://pier.test/"],
     ["MatchCompanyForUserByEmailIgnoreRules", "gmail", "Domain is not valid: gmail"],
     ["TrendingNowUrls", "https://a.test,b.test", "URL is not valid: b.test"],
