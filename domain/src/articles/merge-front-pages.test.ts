@@ -45,6 +45,22 @@ describe("two editors who publish at once", () => {
     expect([pinOf(result, 2)?.position, pinOf(result, 4)?.position]).toEqual([2, 3]);
   });
 
+  it.each([
+    ["position", { position: 4 }],
+    ["days", { pinnedDays: 7 }],
+    ["beginning", { sincePinned: "2026-02-03T04:05:06.000Z" }],
+  ])("a change of only the %s of a pin is kept, whoever made it", (_what, change) => {
+    const pinned = pin(base, 2, forever);
+    const changed = pin(unpin(pinned, 2), 2, { ...forever, position: 2, ...change });
+    expect(pinOf(merged(pinned, pinned, changed), 2)).toEqual(pinOf(changed, 2));
+    expect(pinOf(merged(pinned, changed, pinned), 2)).toEqual(pinOf(changed, 2));
+    expect(pinOf(changed, 2)).toMatchObject(change);
+  });
+
+  it("an article placed behind one that was taken out meanwhile stays behind the one before it", () => {
+    expect(arrange(merged(base, removeArticle(base, 3), placeAt(base, 9, 4)))).toEqual([1, 2, 9, 4, 5]);
+  });
+
   it("an article taken out meanwhile does not come back, even pinned", () => {
     expect(arrange(merged(base, removeArticle(base, 3), placeAt(base, 3, 1)))).toEqual([1, 2, 4, 5]);
     expect(arrange(merged(base, removeArticle(base, 3), pin(base, 3, forever)))).toEqual([1, 2, 4, 5]);
@@ -65,6 +81,19 @@ describe("two editors who publish at once", () => {
     const result = overrideFrontPage(theirs, pin(page(5, 2, 1), 5, { ...forever, position: 4 }));
     expect([result.flow, pinOf(result, 4)?.position, pinOf(result, 2)]).toEqual([[2, 1, 3], 5, undefined]);
     expect(pinOf(result, 5)?.position).toBe(4);
+  });
+});
+
+describe("pins whose positions are taken", () => {
+  it("move on in the order of their positions, not of their pinning", () => {
+    const theirs = pin(pin(page(1, 7, 8, 9), 7, { ...forever, position: 3 }), 8, { ...forever, position: 2 });
+    const mine = pin(page(1), 1, { ...forever, position: 2 });
+    const { pins } = overrideFrontPage(theirs, mine);
+    expect(pins.map(({ articleId, position }) => [articleId, position])).toEqual([
+      [1, 2],
+      [8, 3],
+      [7, 4],
+    ]);
   });
 });
 
