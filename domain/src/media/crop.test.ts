@@ -75,6 +75,22 @@ describe("a crop in pixels", () => {
     );
   });
 
+  it("is the nearest whole pixels, up to the edge", () => {
+    const size = { width: 200, height: 400 };
+    expect(cropInPixels({ x: 0.1, y: 0.25, width: 0.5, height: 0.5 }, size)).toEqual({
+      x: 20,
+      y: 100,
+      width: 100,
+      height: 200,
+    });
+    expect(cropInPixels({ x: 0.9, y: 0.75, width: 0.5, height: 0.5 }, size)).toEqual({
+      x: 180,
+      y: 300,
+      width: 20,
+      height: 100,
+    });
+  });
+
   it("becomes the same fractions again", () => {
     check(
       fc.property(crop, image, (area, size) => {
@@ -95,6 +111,12 @@ describe("a crop in pixels", () => {
       width: 50 / 300,
       height: 1,
     });
+    expect(cropOfPixels({ x: 0, y: 150, width: 300, height: 100 }, size)).toEqual({
+      x: 0,
+      y: 0.75,
+      width: 1,
+      height: 0.25,
+    });
   });
 
   it.each([
@@ -108,6 +130,28 @@ describe("a crop in pixels", () => {
     { x: 0, y: 0, width: 0.5, height: Number.POSITIVE_INFINITY },
   ])("%j is not inside", (area) => {
     expect(isInsideImage(area)).toBe(false);
+  });
+});
+
+describe("the whole image", () => {
+  const whole = { x: 0, y: 0, width: 1, height: 1 };
+
+  it("is a crop that leaves nothing out, but for what calculating loses", () => {
+    expect(isWholeImage(whole)).toBe(true);
+    expect(isWholeImage({ x: 1e-9, y: 1e-9, width: 1 - 1e-9, height: 1 - 1e-9 })).toBe(true);
+    expect(isInsideImage({ ...whole, width: 1 + 1e-6, height: 1 + 1e-6 })).toBe(true);
+    expect(isInsideImage({ ...whole, width: 1 + 2e-6 })).toBe(false);
+  });
+
+  it.each([
+    { ...whole, x: 0.1 },
+    { ...whole, y: 0.1 },
+    { ...whole, width: 0.9 },
+    { ...whole, height: 0.9 },
+    { ...whole, x: 1e-6 },
+    { ...whole, height: 1 - 1e-6 },
+  ])("is not %j", (area) => {
+    expect(isWholeImage(area)).toBe(false);
   });
 });
 
@@ -137,5 +181,8 @@ describe("a crop of a crop", () => {
       }),
     );
     expect(pointInCrop({ x: 0.2, y: 0.9 }, null)).toEqual({ x: 0.2, y: 0.9 });
+    const area = { x: 0.25, y: 0.125, width: 0.5, height: 0.25 };
+    expect(pointInCrop({ x: 0.625, y: 0.1875 }, area)).toEqual({ x: 0.75, y: 0.25 });
+    expect(pointInCrop({ x: 0, y: 1 }, area)).toEqual({ x: 0, y: 1 });
   });
 });

@@ -26,6 +26,20 @@ describe("progress", () => {
     expect(after([0, 1], [0, 2])).toEqual([{ atMs: 0, done: 2 }]);
   });
 
+  it("counts samples of the last 20 seconds", () => {
+    expect(after([0, 1], [20_000, 2])).toHaveLength(2);
+    expect(after([0, 1], [20_001, 2])).toEqual([{ atMs: 20_001, done: 2 }]);
+  });
+
+  it("goes on from where it stood when nothing was done for a while", () => {
+    expect(after([0, 1], [1000, 2], [2000, 2])).toHaveLength(3);
+  });
+
+  it("is estimated from the first to the last sample, a second apart or more", () => {
+    expect(estimate(after([0, 0], [2000, 10], [4000, 40]), 100)).toEqual({ perSecond: 10, leftMs: 6000 });
+    expect(estimate(after([5000, 0], [5900, 5]), 10)).toBeUndefined();
+  });
+
   it("has no time left at the end", () => {
     expect(estimate(after([0, 0], [1000, 12]), 10)?.leftMs).toBe(0);
   });
@@ -34,6 +48,7 @@ describe("progress", () => {
     [200, { hours: 0, minutes: 0, seconds: 1 }],
     [21_400, { hours: 0, minutes: 0, seconds: 21 }],
     [70_000, { hours: 0, minutes: 1, seconds: 10 }],
+    [599_000, { hours: 0, minutes: 9, seconds: 59 }],
     [620_000, { hours: 0, minutes: 10, seconds: 0 }],
     [7_290_000, { hours: 2, minutes: 2, seconds: 0 }],
   ])("rounds %i ms to %o", (ms, rounded) => {
