@@ -58,7 +58,7 @@ export function sourceRows(ctx: SiteContext) {
 
 const firstDay = (now: Date) => new Date(now.getTime() - FIGURE_DAYS * DAY_MS).toISOString().slice(0, 10);
 
-/** `sourceHealth` of the domain in SQL; a test compares the two. */
+/** The most urgent of what holds. In SQL, because the list filters and sorts by it. */
 function healthOf(now: Date): RawBuilder<SourceHealth> {
   const limits = HEALTH_LIMITS;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
