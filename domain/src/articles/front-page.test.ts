@@ -33,7 +33,10 @@ describe("a front page", () => {
   it("[ART-005][ART-025] pinned positions are 1-based and comma-separated; a pin is recorded at index + 1", () => {
     const pinned = pin(pin(page(11, 12, 13, 14), 11, forever), 14, forever);
     expect(writePinnedPositions(pinned)).toBe("1,4");
+    const unordered = pin(pin(pinned, 12, { ...forever, position: 10 }), 13, { ...forever, position: 2 });
+    expect(writePinnedPositions(unordered)).toBe("1,2,4,10");
     expect(readPinnedPositions("1, 4,x,0")).toEqual([1, 4]);
+    expect(readPinnedPositions(" 12 ,-2,1.5,30")).toEqual([12, 30]);
     expect(readPinnedPositions("")).toEqual([]);
     expect(pinOf(pin(page(11, 12, 13), 13, forever), 13)).toMatchObject({ position: 3 });
     expect(pinOf(unpin(pinned, 11), 11)).toBeUndefined();

@@ -119,6 +119,6 @@ export function writePinnedPositions({ pins }: FrontPage): string {
 }
 
 export function readPinnedPositions(text: string): number[] {
-  const positions = text.split(",").map((part) => Number(part.trim()));
+  const positions = text.split(",").map((part) => Number(part));
   return positions.filter((position) => Number.isInteger(position) && position > 0);
 }

@@ -70,12 +70,14 @@ describe("the options of a list", () => {
   });
 
   it("[ART-037] an article id must be a number", () => {
-    expect(keywordFailure("ArticleId", "abc")).toBe("Article id should be a number");
+    for (const keyword of ["abc", "a42", "42a", "12345678901"])
+      expect(keywordFailure("ArticleId", keyword), keyword).toBe("Article id should be a number");
     expect([
+      keywordFailure("ArticleId", "  "),
       keywordFailure("ArticleId", " 42 "),
       keywordFailure("Title", "abc"),
       keywordFailure("ArticleId", ""),
-    ]).toEqual([undefined, undefined, undefined]);
+    ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it("[ART-080][ART-081][ART-082][ART-083] has the product's defaults", () => {
@@ -178,6 +180,10 @@ describe("forms", () => {
     expect(articleFailures({ ...form, content: `<b>${"x".repeat(19)}</b>` })).toEqual([short]);
     expect(articleFailures({ ...form, content: `<b>${"x".repeat(20)}</b>` })).toEqual([]);
     expect(textOfHtml("<style>p{}</style><p>a</p><script>b()</script>c")).toBe("a c");
+    expect(textOfHtml("a<script>b()\n</script>c&nbsp;d")).toBe("a c d");
+    expect(textOfHtml("<p>a</p><script>b(1 < 2) && c()")).toBe("a");
+    expect(articleFailures({ ...form, originalUrl: "  " })).toEqual([]);
+    expect(articleFailures({ ...form, originalUrl: " https://harbor.test/a " })).toEqual([]);
   });
 
   it("[ART-042][ART-043] an image is a URL or a data URI", () => {
@@ -187,6 +193,8 @@ describe("forms", () => {
         imageUrlFailure(url),
       ),
     ).toEqual(Array(4).fill(undefined));
+    expect(imageUrlFailure(" https://a.test/x.png ")).toBeUndefined();
     expect(imageUrlFailure("", true)).toBe("Field is required");
+    expect(imageUrlFailure("  ", true)).toBe("Field is required");
   });
 });

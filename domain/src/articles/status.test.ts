@@ -94,6 +94,7 @@ describe("rejections of a session", () => {
     expect(uncountRejection(after(1), ONE)).toEqual(NO_REJECTIONS);
     const unknown = { sourceId: null, fit: null };
     expect(uncountRejection(countRejection(NO_REJECTIONS, unknown), unknown)).toEqual(NO_REJECTIONS);
+    expect(uncountRejection(countRejection(after(2), unknown), unknown)).toEqual(after(2));
   });
 
   it("[ART-020] a higher minimum fit is offered only where it would have filtered out most of them", () => {
@@ -107,6 +108,7 @@ describe("rejections of a session", () => {
     const of = (bySource: Record<number, number>) =>
       mostRejectedSources({ ...NO_REJECTIONS, total: 10, bySource });
     expect(of({ 1: 2, 7: 6, 9: 2 })).toEqual([7]);
+    expect(of({ 1: 2, 7: 5, 9: 3 }), "half of them are not most").toEqual([7, 9]);
     expect(of({ 1: 3, 2: 1, 7: 4, 9: 2 })).toEqual([7, 1]);
     expect(of({ 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 })).toEqual([]);
   });
