@@ -21,6 +21,17 @@ describe("somebody subscribes an address", () => {
     expect(applySubscribe(next as Subscription, wish), "nothing left to change").toBeUndefined();
   });
 
+  it("that is known, on the list already: only the name that was missing", () => {
+    const named: Subscription = { ...known, firstName: "Eva", subscriptionListIds: [2] };
+    expect(applySubscribe(named, wish)).toBeUndefined();
+    expect(applySubscribe({ ...named, firstName: "" }, wish)).toEqual({ ...named, firstName: "Ada" });
+    expect(applySubscribe({ ...named, lastName: "" }, wish)).toEqual({ ...named, lastName: "Holm" });
+    expect(applySubscribe({ ...named, subscriptionListIds: [3] }, wish)).toEqual({
+      ...named,
+      subscriptionListIds: [2, 3],
+    });
+  });
+
   it("that unsubscribed: Active again, on the chosen list only", () => {
     expect(applySubscribe({ ...known, status: "Unsubscribed" }, wish)).toMatchObject({
       status: "Active",

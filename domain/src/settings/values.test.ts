@@ -33,9 +33,15 @@ describe("setting values", () => {
     expect(readList(writeUrlList(urls))).toEqual(["https://a.test/x%2C1.html", "https://b.test/"]);
   });
 
+  it("of a list of pairs only the pairs are read", () => {
+    const pair = { key: "author", value: "Ann" };
+    expect(readPairs(JSON.stringify([null, "x", 7, { key: "a" }, pair]))).toEqual([pair]);
+    expect([readPairs("not json"), readPairs("{}"), readPairs("")]).toEqual([[], [], []]);
+  });
+
   it("a number that is none gives the fallback", () => {
-    expect(["0.85", "0", "", "x", "Infinity"].map((value) => readNumber(value, 7))).toEqual([
-      0.85, 0, 7, 7, 7,
+    expect(["0.85", "0", "", "  ", "x", "Infinity"].map((value) => readNumber(value, 7))).toEqual([
+      0.85, 0, 7, 7, 7, 7,
     ]);
   });
 

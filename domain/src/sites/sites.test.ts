@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseSiteSegment, signInTenant, slugBlockers, tenantMayActOn, userTag } from "./sites.ts";
+import {
+  parseSiteNameId,
+  parseSiteSegment,
+  signInTenant,
+  slugBlockers,
+  tenantMayActOn,
+  userTag,
+} from "./sites.ts";
 
 const siteIds = fc.integer({ min: 1, max: 2_147_483_647 });
 
@@ -25,9 +32,12 @@ describe("tenants", () => {
 });
 
 describe("slugs", () => {
-  it.each(["harbor", "orchard", "harbor-daily", "n24", "news-2-go"])("'%s' can name a site", (slug) => {
-    expect(slugBlockers(slug)).toEqual([]);
-  });
+  it.each(["harbor", "orchard", "harbor-daily", "n24", "news-2-go", "ab", "x".repeat(50)])(
+    "'%s' can name a site",
+    (slug) => {
+      expect(slugBlockers(slug)).toEqual([]);
+    },
+  );
 
   it.each([
     ["a", ["length"]],
@@ -41,6 +51,14 @@ describe("slugs", () => {
     ["login", ["reserved"]],
   ])("'%s' cannot: %j", (slug, blockers) => {
     expect(slugBlockers(slug)).toEqual(blockers);
+  });
+});
+
+describe("the number of a site", () => {
+  it("is a whole number from 1 to the largest that the database holds", () => {
+    expect(["1", "147", "2147483647"].map(parseSiteNameId)).toEqual([1, 147, 2_147_483_647]);
+    for (const text of ["0", "01", "-1", "1.5", "12a", "2147483648", "99999999999", ""])
+      expect(parseSiteNameId(text), text).toBeUndefined();
   });
 });
 

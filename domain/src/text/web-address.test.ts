@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHttp, isPolicySource, isStrictWebUrl, isWebUrl, readOrigin } from "./web-address.ts";
+import { isHttp, isPolicySource, isSameHost, isStrictWebUrl, isWebUrl, readOrigin } from "./web-address.ts";
 
 test.each([
   "https://news.test",
@@ -22,6 +22,7 @@ test.each([
   'https://x"y/',
   "https://user:pass@news.test/",
   "https://user@news.test/",
+  "https://:pass@news.test/",
   "https://news.test./",
   "https://a_b!.test/",
   "https://",
@@ -47,6 +48,8 @@ test("a policy source is one plain origin", () => {
     "https://*.test",
     "https://a b",
     "https://a,b",
+    "'self' https://a.test",
+    "https://a.test 'self'",
     "null",
   ];
   expect(hostile.filter(isPolicySource)).toEqual([]);
@@ -54,7 +57,16 @@ test("a policy source is one plain origin", () => {
 
 test("a web URL is any full http(s) URL, whatever its host", () => {
   expect(["https://user@x;y/", "HTTP://news.test./"].filter(isWebUrl)).toHaveLength(2);
-  expect(["http:news.test", "ftp://news.test", "https://", "news.test", ""].filter(isWebUrl)).toEqual([]);
+  expect(
+    ["http:news.test", "mailto:https://news.test", "ftp://news.test", "https://", "news.test", ""].filter(
+      isWebUrl,
+    ),
+  ).toEqual([]);
   expect(isHttp(new URL("http:news.test"))).toBe(true);
   expect(isHttp(new URL("blob:https://news.test/a"))).toBe(false);
+});
+
+test("hosts are the same whatever their port, scheme, path and case", () => {
+  expect(isSameHost("https://news.test:8443/a", "http://NEWS.test/")).toBe(true);
+  expect(isSameHost("https://news.test/", "https://cdn.news.test/")).toBe(false);
 });
