@@ -15,7 +15,7 @@ async function listEndpoints(): Promise<Endpoint[]> {
   const modules = await Promise.all(
     files
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-      .map((file) => import(`./${file}`) as Promise<Record<string, unknown>>),
+      .map((file) => import(/* @vite-ignore */ `./${file}`) as Promise<Record<string, unknown>>),
   );
   const found = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
   return found.sort((one, other) => (lineOf(one) < lineOf(other) ? -1 : 1));

@@ -73,7 +73,7 @@ export const searchByKeyword = endpoint("POST /Keywords/Search", {
   permission: "site:read",
   summary: "Articles with these words, in the word forms of each article's language",
   body: z.object({
-    keyword: z.string().max(200),
+    keyword: z.string().max(200).default(""),
     type: z.enum(KEYWORD_FIELDS).default("All"),
     startIndex: z.int().min(1).max(MAX_START_INDEX).default(1),
     number: z.int().min(1).max(100).default(20),

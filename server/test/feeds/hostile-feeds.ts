@@ -3,7 +3,7 @@ import { FEED_FAILURES } from "@newsloom/domain/sources/read-failures";
 import { type CorpusFeed, rss } from "./corpus-feed.ts";
 
 const MEGABYTE = 1024 * 1024;
-const TOO_LARGE = "The answer is larger than 5242880 bytes.";
+const TOO_LARGE = "The page or file is larger than 5 MB.";
 const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join(
   "",
 );

@@ -49,11 +49,11 @@ export function sanitizeArticleHtml(
         // A screen reader skips an image with an empty alt, instead of reading its address.
         attribs: { src: imageAddress(src), alt: "", ...attribs },
       }),
-      a: (tagName, { href, ...attribs }) => ({
+      a: (tagName, attribs) => ({
         tagName,
         attribs: {
           ...attribs,
-          ...(href !== undefined && { href: linkAddress(href) }),
+          ...(attribs["href"] !== undefined && { href: linkAddress(attribs["href"]) }),
           rel: "noopener noreferrer nofollow",
         },
       }),

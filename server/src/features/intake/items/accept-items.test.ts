@@ -107,7 +107,7 @@ describe("an item of a source", () => {
       ["failed", "This could not be stored as an article; the server's log says why."],
       ["failed", "It has no title."],
       ["failed", "Its address is not a web address."],
-      ["failed", expect.stringContaining("too many tags")],
+      ["failed", expect.stringContaining("too much formatting")],
       ["article", ""],
     ]);
   });

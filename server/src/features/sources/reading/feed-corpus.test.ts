@@ -104,7 +104,7 @@ describe("hosts", () => {
 
   it.each([
     ["/loop", "127.0.0.1 redirects more than 5 times."],
-    ["/endless", "The answer is larger than 5242880 bytes."],
+    ["/endless", "The page or file is larger than 5 MB."],
     ["/cut", "127.0.0.1 could not be reached or sent a broken answer."],
     [
       "/forbidden",
