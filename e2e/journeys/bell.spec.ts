@@ -16,6 +16,7 @@ const notifications = (total: number) =>
     message: `Notification ${total - index}`,
     isRead: index >= 3,
     date: new Date(Date.now() - index * 3_600_000).toISOString(),
+    event: null,
   }));
 
 test("one event stream per browser carries the site's events, authenticated, and closes on sign-out", async ({

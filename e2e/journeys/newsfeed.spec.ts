@@ -229,7 +229,7 @@ test("[ART-023 ART-024] an article rejected by another user leaves the draft; a 
   page,
   request,
 }) => {
-  const [rejected, remaining] = [unique("Casino night"), unique("Seal has a job")];
+  const [rejected, remaining] = [unique("Quiz night"), unique("Seal has a job")];
   const [rejectedId] = await createArticles(request, [{ title: rejected }, { title: remaining }]);
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);

@@ -54,7 +54,8 @@ export async function createArticles(
         StatusId: String(status),
       },
     });
-    const { result } = (await answer.json()) as { result: { articleId: number } };
+    const { result } = (await answer.json()) as { result: { articleId: number | null } };
+    if (result.articleId === null) throw new Error(`${title} was refused: ${await answer.text()}`);
     ids.push(result.articleId);
   }
   return ids;

@@ -2,12 +2,10 @@ import Button from "@mui/material/Button";
 import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
 import { type Clock, formatFull } from "../../platform/format-date-time.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { onSuccess } from "../../platform/query/after-success.ts";
 import { useSitePermission } from "../../platform/session/use-site-permission.ts";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { SheetHeading } from "../../ui/dialogs/sheet-heading.tsx";
 import { SideSheet } from "../../ui/dialogs/side-sheet.tsx";
-import { toastSuccess } from "../../ui/feedback/toasts.tsx";
 import {
   describeAction,
   describeArea,
@@ -40,12 +38,8 @@ export function ActionSheet({ siteNameId, action, names, clock, onClose, onFilte
   const isPermitted = useSitePermission(siteNameId, restorable?.permission ?? "log:read");
   const mayRestore = restorable !== undefined && isPermitted;
   const restore = useRestore(siteNameId);
-  const restoreBefore = () =>
-    restorable &&
-    onSuccess(restore.mutateAsync(restorable), () => {
-      toastSuccess(text("log.restored"));
-      onClose();
-    });
+  // Not called any more when another entry was opened meanwhile.
+  const restoreBefore = () => restorable && restore.mutate(restorable, { onSuccess: onClose });
   const facts = [
     [text("log.who"), userName || text("log.system")],
     [text("log.when"), formatFull(action.date, clock)],
@@ -72,7 +66,7 @@ export function ActionSheet({ siteNameId, action, names, clock, onClose, onFilte
               </Button>
             )}
             {mayRestore && (
-              <Button loading={restore.isPending} onClick={() => void restoreBefore()}>
+              <Button loading={restore.isPending} onClick={restoreBefore}>
                 {text("log.restore")}
               </Button>
             )}

@@ -6,6 +6,8 @@ import type { Permission } from "@newsloom/domain/identity/permissions";
 import { findSetting, permissionToWrite } from "@newsloom/domain/settings/catalogue";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { toastSuccess } from "../../ui/feedback/toasts.tsx";
 import { FRONT_PAGE, toKey } from "./action-descriptions.ts";
 
 interface Restorable {
@@ -46,10 +48,14 @@ export function restorableFrom({ entityType, entityId, before }: LoggedAction): 
 }
 
 export function useRestore(siteNameId: number) {
+  const text = useText();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ restore }: Restorable) => restore(siteNameId),
-    // A restored setting or article may be shown anywhere.
-    onSuccess: () => client.invalidateQueries({ queryKey: [siteNameId] }),
+    onSuccess: () => {
+      toastSuccess(text("log.restored"));
+      // A restored setting or article may be shown anywhere.
+      return client.invalidateQueries({ queryKey: [siteNameId] });
+    },
   });
 }
