@@ -162,9 +162,10 @@ for (const [person, fullMenu] of MENUS)
       (title) => new RegExp(`^${title}([\\d,]+ new)?$`),
     );
     await expect(links).toHaveText(named);
-    const menu = (await (await menuAnswer).json()) as { path: string }[];
+    const menu = (await (await menuAnswer).json()) as { path: string; children: { path: string }[] }[];
+    const paths = menu.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
-      [...menu.map(({ path }) => path), "/user-settings"].map((path) => `/${person.site}${path}`),
+      [...paths, "/user-settings"].map((path) => `/${person.site}${path}`),
     );
     await expect(
       page.getByRole("button", { name: "Switch site" }),

@@ -6,7 +6,7 @@ import { ADMIN, type Person } from "./people.ts";
 export const sourcesScreen = (page: Page) => ({
   table: page.getByRole("grid", { name: "The list of sources" }),
   row: (name: string) => page.getByRole("row").filter({ hasText: name }),
-  choose: (name: string) => page.getByRole("checkbox", { name: `Choose ${name}` }),
+  select: (name: string) => page.getByRole("checkbox", { name: `Select ${name}` }),
   cards: page.getByRole("list", { name: "The list of sources" }).getByRole("listitem"),
   search: page.getByRole("searchbox", { name: "Name or address" }),
   health: page.getByRole("group", { name: "Health" }),

@@ -46,9 +46,17 @@ export function SourceActions({ site, source, mayWrite }: Props) {
   );
 }
 
-/** The newsfeed with all articles of the source, whatever their age and fit. */
+/** The newsfeed with all articles of the source, whatever their status, age and fit. */
 const articlesOf = (name: string) =>
-  new URLSearchParams({ created: "0", modified: "0", published: "0", fit: "0", field: "Source", q: name });
+  new URLSearchParams({
+    status: "-7",
+    created: "0",
+    modified: "0",
+    published: "0",
+    fit: "0",
+    field: "Source",
+    q: name,
+  });
 
 function ReadNowButton({ siteNameId, sourceId }: { readonly siteNameId: number; readonly sourceId: number }) {
   const text = useText();
