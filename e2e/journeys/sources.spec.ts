@@ -76,9 +76,15 @@ test("[NAV-020] a site is added by the address of its home page, and its article
   const added = screen.sheet(name);
   await expect(added.getByText(/^2 new of 2, in [\d.]+ s$/)).toBeVisible({ timeout: 30_000 });
   const sourceId = Number(new URL(page.url()).searchParams.get("sheet"));
+  const headers = await headersOf(request, ADMIN);
+  const countArticles = async () => {
+    const answer = await request.get(`/api/Articles/GetBySourceId?sourceId=${sourceId}`, { headers });
+    return ((await answer.json()) as { total: number }).total;
+  };
+  await expect.poll(countArticles, { timeout: 30_000 }).toBe(2);
   await added.getByRole("link", { name: /^See its/ }).click();
   const feed = feedScreen(page);
-  for (const title of titles) await expect(feed.unpublishedCard(title)).toBeVisible({ timeout: 30_000 });
+  for (const title of titles) await expect(feed.unpublishedCard(title)).toBeVisible();
   await deleteSources(request, [sourceId]);
 });
 
@@ -173,6 +179,9 @@ test("[SRC-003] the newsfeed inactivates the source of an article, and Undo read
     return ((await answer.json()) as { sourceStatus: string }).sourceStatus;
   };
   const card = feedScreen(page).unpublishedCard(title);
+  // The actions of an article are shown when it is selected.
+  await card.waitFor();
+  await page.keyboard.press("j");
   await card.getByRole("button", { name: `More for “${title}”` }).click();
   const sent = page.waitForRequest(`**/Sources/${sourceId}/UpdateStatus?isActive=0`);
   await page.getByRole("menuitem", { name: "Inactivate this source" }).click();
