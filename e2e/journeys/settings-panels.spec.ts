@@ -102,7 +102,7 @@ test("[SET-032] automatic approval is one panel: switched at once, with its fit 
   await expect(setting.getByText(before ? "On" : "Off", { exact: true })).toBeVisible();
 });
 
-test("[SET-006] [SRC-017] [SRC-018] blocked words are added in their panel, and a save that does not answer true is an error", async ({
+test("[SET-006] [SRC-014] [SRC-017] [SRC-018] blocked words are added, changed and removed in their panel, and a save that does not answer true is an error", async ({
   page,
 }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=blocked-words");
@@ -132,7 +132,22 @@ test("[SET-006] [SRC-017] [SRC-018] blocked words are added in their panel, and 
   await screen.open("Identity");
   await expect(screen.row("BlockedWords")).toContainText(word);
   await screen.row("BlockedWords").getByRole("link", { name: "Change it in Blocked words" }).click();
-  await expect(page.getByRole("button", { name: word, exact: true })).toBeVisible();
+  const chip = (name: string) => page.getByRole("button", { name, exact: true });
+  await chip(word).click();
+  const changed = `${word} night`;
+  await page.getByRole("textbox", { name: `Edit ${word}` }).fill(changed);
+  await page.keyboard.press("Enter");
+  await screen.save.click();
+  await expect(page.getByText("The blocked words were saved")).toBeVisible();
+  await page.reload();
+  await expect(chip(changed)).toBeVisible();
+  await expect(chip(word)).toHaveCount(0);
+  await chip(`Remove ${changed}`).click();
+  await screen.save.click();
+  await expect(page.getByText("The blocked words were saved")).toBeVisible();
+  await page.reload();
+  await expect(words).toBeVisible();
+  await expect(chip(changed)).toHaveCount(0);
 });
 
 test("[NAV-101] switching a product off hides its menu and screens, switching it on shows them again", async ({
