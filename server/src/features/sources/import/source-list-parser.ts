@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import Papa from "papaparse";
+import { IMPORT_COLUMNS, type ImportColumn } from "./import-columns.ts";
 
 export interface ParsedSourceList {
   readonly format: "csv" | "opml";
@@ -9,21 +10,6 @@ export interface ParsedSourceList {
 
 /** The texts of one row, each in its column. */
 export type SourceListRow = Partial<Record<ImportColumn, string>>;
-
-export const IMPORT_COLUMNS = [
-  "name",
-  "url",
-  "feedUrl",
-  "sourceType",
-  "companyName",
-  "language",
-  "openMode",
-  "linkSelector",
-  "readEveryMinutes",
-  "isLocal",
-  "isPreferred",
-] as const;
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 /** How other programs name the columns. */
 const OTHER_NAMES: Readonly<Record<string, ImportColumn>> = {

@@ -1,21 +1,12 @@
 import { SOURCE_TYPES } from "@newsloom/domain/sources/source-types";
 import type { SiteContext } from "#platform/context";
 import { MAX_CSV_ROWS, writeCsv } from "#platform/csv";
+import { IMPORT_COLUMNS } from "../import/import-columns.ts";
 import { sourceRows } from "../store/source-query.ts";
 
 /** The columns that an import reads, then what only people read. */
 const COLUMNS = [
-  "name",
-  "url",
-  "feedUrl",
-  "sourceType",
-  "companyName",
-  "language",
-  "openMode",
-  "linkSelector",
-  "readEveryMinutes",
-  "isLocal",
-  "isPreferred",
+  ...IMPORT_COLUMNS,
   "status",
   "health",
   "lastRunAt",
