@@ -139,8 +139,8 @@ export const HARBOR: DemoSite = {
     { email: "desk@harbor-gazette.test", name: "Harbor Gazette", state: "deleted" },
   ],
   notifications: [
-    { level: "info", message: "The weekly refresh read 12 sources and found 212 new stories." },
-    { level: "success", message: "Ingrid Holm published the front page with 130 stories." },
+    { level: "info", message: "The weekly refresh read 13 sources and found 212 new articles." },
+    { level: "success", message: "Ingrid Holm published the front page with 130 articles." },
     { level: "warning", message: "Coastal Wire was rejected 6 of 7 times today. Look at its settings." },
   ],
   members: [
