@@ -1,6 +1,7 @@
 // npm run bench -- newsfeed: the newsfeed at 10,000 and at 1,000,000 articles, publishing, and the public page.
 
 import { articleCalls } from "./support/article-calls.ts";
+import { articlePathOf } from "./support/article-path.ts";
 import { whileOneEdits } from "./support/editing.ts";
 import {
   addArticles,
@@ -55,7 +56,7 @@ async function measureOthers(url: string, owner: Owner): Promise<void> {
   const { rows } = await owner.query<{ id: number }>(`select article_id as id from articles
     where site_id = 1 and status > 0 and open_mode = 'site' order by 1 desc limit 1`);
   const page = await load({
-    url: `${url}/harbor/en/article/${rows[0]?.id}/story`,
+    url: url + (await articlePathOf(url, rows[0]?.id ?? 0)),
     headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" },
   });
   const share = ((100 * page.perSecond) / empty.perSecond).toFixed(1);

@@ -4,7 +4,16 @@ import { defaultSite } from "./build/default-site.ts";
 import { precompress } from "./build/precompress.ts";
 
 const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "4100"}`;
-const PROXIED = ["/api", "/auth", "/newsfeed-api", "/media", "/hubs", "^/([^/]+/)?subscribe-widget/?(\\?|$)"];
+const PROXIED = [
+  "/api",
+  "/auth",
+  "/newsfeed-api",
+  "/media",
+  "/hubs",
+  "^/([^/]+/)?subscribe-widget/?(\\?|$)",
+  // The public site.
+  "^/([^/]+/)?en(/|\\?|$)",
+];
 
 /** Rarely used code stays out of the chunk that every signed-in user loads. */
 const RARELY_USED =
@@ -20,6 +29,8 @@ export default defineConfig({
   plugins: [react(), precompress(), defaultSite(process.env["DEFAULT_SITE"] ?? "harbor")],
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   server: { proxy: Object.fromEntries(PROXIED.map((path) => [path, { target: SERVER }])) },
+  // The worker of the newsletter preview loads its renderer as a file of its own.
+  worker: { format: "es" },
   build: {
     outDir: "dist",
     target: "es2023",

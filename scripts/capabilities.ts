@@ -25,6 +25,7 @@ export const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     "advertising",
     "audience",
   ],
+  readers: ["sites", "settings", "identity", "analytics", "media", "directory", "articles", "newsletters"],
   delivery: ["sites", "settings", "identity", "analytics", "senders", "audience", "newsletters"],
   search: ["identity", "media", "articles"],
 };

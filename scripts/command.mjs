@@ -1,4 +1,4 @@
-// npm run seed, npm run site: one command of the server, on the same configuration as npm start.
+// npm run seed, npm run site, npm run suppress: one command of the server, on the same configuration as npm start.
 import { build, install, run } from "./prepare.mjs";
 
 await install();

@@ -1,7 +1,9 @@
 // npm test: the checks, then every test, on real parts. --long runs the full counts (npm run test:long).
+import { join } from "node:path";
 import { check } from "./check.mjs";
 import { findChromium } from "./chromium.mjs";
-import { build, install, say, tool } from "./prepare.mjs";
+import { failedTests } from "./failed-tests.mjs";
+import { build, install, root, say, tool } from "./prepare.mjs";
 
 const long = process.argv.includes("--long");
 const inCi = process.env.CI === "true";
@@ -14,7 +16,10 @@ const failed = await check();
 
 say(long ? "testing, full counts" : "testing");
 const env = { ...process.env, NEWSLOOM_LONG: long ? "1" : "" };
-if ((await tool("vitest", ["run", "--reporter=default"], { env })) !== 0) failed.push("tests");
+const results = join(root, "test-results", "vitest.json");
+const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
+if ((await tool("vitest", ["run", ...reporters], { env })) !== 0)
+  failed.push("tests", ...failedTests(results));
 
 const chromium = await findChromium();
 if (chromium) {
@@ -32,7 +37,7 @@ if (long) {
 
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
 if (failed.length > 0) {
-  console.error(`newsloom: failed after ${minutes} minutes: ${failed.join(", ")}`);
+  console.error(`newsloom: failed after ${minutes} minutes:\n  ${failed.join("\n  ")}`);
   process.exit(1);
 }
 say(`everything passed in ${minutes} minutes`);

@@ -8,6 +8,59 @@ AS $function$
   select lower(regexp_replace(regexp_replace(trim(address), '^https?://(www\.)?', '', 'i'), '/*(#.*)?$', ''))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.analyze_import_staging()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  analyze audience_import_staging;
+end $function$;
+grant execute on function analyze_import_staging to newsloom_app;
+
+CREATE OR REPLACE FUNCTION public.analyze_subscribers()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  analyze subscribers;
+end $function$;
+grant execute on function analyze_subscribers to newsloom_app;
+
+CREATE OR REPLACE FUNCTION public.article_words(language text, title text, preview text, content_html text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select setweight(to_tsvector(search_language(language), left(title, 1000)), 'A')
+    || setweight(to_tsvector(search_language(language), left(preview, 5000)), 'B')
+    || setweight(to_tsvector(search_language(language),
+      left(regexp_replace(content_html, '<[^>]*>', ' ', 'g'), 50000)), 'D')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.assert_send_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  audience int;
+  settled int;
+begin
+  select sends.audience into audience from sends
+    where sends.site_id = new.site_id and sends.distribution_id = new.distribution_id;
+  select count(*) into settled from send_recipients as recipient
+    where recipient.site_id = new.site_id and recipient.distribution_id = new.distribution_id
+      and recipient.state in ('accepted', 'delivered', 'failed', 'excluded');
+  if audience is distinct from settled then
+    raise exception 'the balance of campaign % does not add up: % of %', new.distribution_id, settled, audience
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_article_labels()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -109,6 +162,44 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_subscriber_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- In one order everywhere, so that two changes at once do not lock each other out.
+  perform 1 from tags
+    where (site_id, tag_id) in (select site_id, tag_id from changed) order by site_id, tag_id for update;
+  update tags set subscribers_count = subscribers_count + case tg_op when 'INSERT' then used.count else -used.count end
+    from (select site_id, tag_id, count(*)::int as count from changed group by site_id, tag_id) as used
+    where tags.site_id = used.site_id and tags.tag_id = used.tag_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_subscribers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into subscriber_counts as counts (site_id, status, count)
+      select site_id, status, count(*) from added group by site_id, status order by site_id, status
+      on conflict (site_id, status) do update set count = counts.count + excluded.count;
+  elsif tg_op = 'UPDATE' then
+    insert into subscriber_counts as counts (site_id, status, count)
+      select site_id, status, sum(change) from (
+        select site_id, status, 1 as change from added union all select site_id, status, -1 from removed
+      ) as changes
+      group by site_id, status having sum(change) <> 0 order by site_id, status
+      on conflict (site_id, status) do update set count = counts.count + excluded.count;
+  else
+    insert into subscriber_counts as counts (site_id, status, count)
+      select site_id, status, -count(*) from removed group by site_id, status order by site_id, status
+      on conflict (site_id, status) do update set count = counts.count + excluded.count;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.dead_jobs(before_id bigint, skipped integer, most integer)
  RETURNS TABLE(id bigint, job text, last_error text, attempts integer, failed_at timestamp with time zone)
  LANGUAGE sql
@@ -143,6 +234,39 @@ AS $function$
 $function$;
 grant execute on function enqueue_job to newsloom_across;
 grant execute on function enqueue_job to newsloom_app;
+
+CREATE OR REPLACE FUNCTION public.erase_action_details(erased_area text, erased_type text, erased_id text, erased_email text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update action_log set before = null, after = null, ip = case when user_id is null then '' else ip end
+  where site_id = current_setting('newsloom.site_id')::int and area = erased_area and entity_type = erased_type
+    and (entity_id = erased_id or before ->> 'email' = erased_email or after ->> 'email' = erased_email)
+$function$;
+grant execute on function erase_action_details to newsloom_app;
+
+CREATE OR REPLACE FUNCTION public.make_campaign_event_months(first_day date, last_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  month date := date_trunc('month', first_day);
+begin
+  while month <= last_day loop
+    if to_regclass(format('campaign_event_months.%I', to_char(month, '"m"YYYY_MM'))) is null
+      and not exists (select from campaign_event_months.others where at >= month and at < month + interval '1 month') then
+      execute format(
+        'create table campaign_event_months.%I partition of public.campaign_events for values from (%L) to (%L)',
+        to_char(month, '"m"YYYY_MM'), month, (month + interval '1 month')::date);
+    end if;
+    month := month + interval '1 month';
+  end loop;
+end $function$;
+grant execute on function make_campaign_event_months to newsloom_across;
 
 CREATE OR REPLACE FUNCTION public.make_event_months(first_day date, last_day date)
  RETURNS void
@@ -214,6 +338,96 @@ AS $function$
 $function$;
 grant execute on function retry_dead_job to newsloom_app;
 
+CREATE OR REPLACE FUNCTION public.save_article_groups()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from article_groups where site_id = old.site_id and article_id = old.article_id
+      and word_group = any(old.word_groups || title_groups(old.title_key));
+  end if;
+  insert into article_groups (site_id, word_group, article_id, created_at)
+    select new.site_id, word_group, new.article_id, new.created_at
+    from unnest(new.word_groups || title_groups(new.title_key)) as word_group
+    on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_article_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.words := article_words(new.language, new.title, new.sub_title || ' ' || new.preview_text, new.content_html);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_language(language text)
+ RETURNS regconfig
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case left(lower(language), 2)
+    when 'ar' then 'pg_catalog.arabic'::regconfig
+    when 'hy' then 'pg_catalog.armenian'::regconfig
+    when 'eu' then 'pg_catalog.basque'::regconfig
+    when 'ca' then 'pg_catalog.catalan'::regconfig
+    when 'da' then 'pg_catalog.danish'::regconfig
+    when 'nl' then 'pg_catalog.dutch'::regconfig
+    when 'en' then 'pg_catalog.english'::regconfig
+    when 'fi' then 'pg_catalog.finnish'::regconfig
+    when 'fr' then 'pg_catalog.french'::regconfig
+    when 'de' then 'pg_catalog.german'::regconfig
+    when 'el' then 'pg_catalog.greek'::regconfig
+    when 'hi' then 'pg_catalog.hindi'::regconfig
+    when 'hu' then 'pg_catalog.hungarian'::regconfig
+    when 'id' then 'pg_catalog.indonesian'::regconfig
+    when 'ga' then 'pg_catalog.irish'::regconfig
+    when 'it' then 'pg_catalog.italian'::regconfig
+    when 'lt' then 'pg_catalog.lithuanian'::regconfig
+    when 'ne' then 'pg_catalog.nepali'::regconfig
+    when 'nb' then 'pg_catalog.norwegian'::regconfig
+    when 'nn' then 'pg_catalog.norwegian'::regconfig
+    when 'no' then 'pg_catalog.norwegian'::regconfig
+    when 'pt' then 'pg_catalog.portuguese'::regconfig
+    when 'ro' then 'pg_catalog.romanian'::regconfig
+    when 'ru' then 'pg_catalog.russian'::regconfig
+    when 'sr' then 'pg_catalog.serbian'::regconfig
+    when 'es' then 'pg_catalog.spanish'::regconfig
+    when 'sv' then 'pg_catalog.swedish'::regconfig
+    when 'ta' then 'pg_catalog.tamil'::regconfig
+    when 'tr' then 'pg_catalog.turkish'::regconfig
+    when 'yi' then 'pg_catalog.yiddish'::regconfig
+    else 'pg_catalog.simple'::regconfig end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.title_groups(title_key text)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  with longest as (
+    select distinct word, length(word) from unnest(string_to_array(left(title_key, 1000), ' ')) as word
+    order by length(word) desc, word limit 4)
+  select array(
+    select hashtext('title ' || title_key) where title_key <> ''
+    union
+    select hashtext('title ' || one.word || ' ' || other.word) from longest one join longest other on one.word < other.word)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.word_forms(words text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select string_agg('(' || form || ')', ' | ')::tsquery from (
+    select distinct plainto_tsquery(search_language(code), words)::text as form
+    from unnest(array['', 'ar', 'hy', 'eu', 'ca', 'da', 'nl', 'en', 'fi', 'fr', 'de', 'el', 'hi', 'hu', 'id', 'ga', 'it', 'lt',
+      'ne', 'nb', 'pt', 'ro', 'ru', 'sr', 'es', 'sv', 'ta', 'tr', 'yi']) as code) as forms
+  where form <> ''
+$function$;
+
 create table action_log (
   site_id integer not null,
   id bigint not null generated always as identity,
@@ -241,6 +455,40 @@ create policy every_site on action_log to newsloom_across using (true);
 create policy own_site on action_log to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
 grant insert, select on action_log to newsloom_across;
 grant insert, select on action_log to newsloom_app;
+
+create table advertisements (
+  site_id integer not null,
+  ad_id integer not null generated by default as identity,
+  name text not null,
+  company_id integer,
+  text text not null default ''::text,
+  image text not null default ''::text,
+  handler_link text not null,
+  order_id integer not null,
+  code text not null,
+  is_paused boolean not null default false,
+  start_date timestamp with time zone not null,
+  finish_date timestamp with time zone not null,
+  impressions integer not null default 0,
+  clicks integer not null default 0,
+  unique_clicks integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, ad_id),
+  FOREIGN KEY (site_id, company_id) REFERENCES companies(site_id, company_id) ON DELETE SET NULL (company_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((finish_date >= start_date))
+);
+CREATE INDEX advertisements_by_code ON advertisements USING btree (site_id, code, order_id, ad_id);
+CREATE INDEX advertisements_of_company ON advertisements USING btree (site_id, company_id) WHERE (company_id IS NOT NULL);
+alter table advertisements enable row level security;
+alter table advertisements force row level security;
+create policy every_site on advertisements to newsloom_across using (true);
+create policy own_site on advertisements to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on advertisements to newsloom_across;
+grant delete, insert, select, update on advertisements to newsloom_app;
+grant usage on sequence advertisements_ad_id_seq to newsloom_across;
+grant usage on sequence advertisements_ad_id_seq to newsloom_app;
 
 create table aggregator_run_sources (
   site_id integer not null,
@@ -378,6 +626,22 @@ create policy own_site on article_days to newsloom_app using ((site_id = (curren
 grant delete, insert, select, update on article_days to newsloom_across;
 grant delete, insert, select, update on article_days to newsloom_app;
 
+create table article_groups (
+  site_id integer not null,
+  word_group integer not null,
+  article_id integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (site_id, word_group, article_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX article_groups_by_age ON article_groups USING btree (created_at);
+alter table article_groups enable row level security;
+alter table article_groups force row level security;
+create policy every_site on article_groups to newsloom_across using (true);
+create policy own_site on article_groups to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on article_groups to newsloom_across;
+grant delete, insert, select, update on article_groups to newsloom_app;
+
 create table article_images (
   site_id integer not null,
   image_id integer not null generated by default as identity,
@@ -490,6 +754,8 @@ END) stored,
   thumbnail jsonb,
   copies_count integer not null default 0,
   word_groups integer[] not null default '{}'::integer[],
+  words tsvector,
+  is_gated boolean not null default false,
   PRIMARY KEY (site_id, article_id),
   FOREIGN KEY (site_id, company_id) REFERENCES companies(site_id, company_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
@@ -511,12 +777,13 @@ CREATE INDEX articles_by_title ON articles USING btree (site_id, status, lower("
 CREATE INDEX articles_by_title_words ON articles USING gin (site_id, to_tsvector('simple'::regconfig, "left"(title, 1000)));
 CREATE INDEX articles_by_type ON articles USING btree (site_id, status, article_type, article_id);
 CREATE UNIQUE INDEX articles_by_url ON articles USING btree (site_id, url_hash) WHERE (url_hash IS NOT NULL);
-CREATE INDEX articles_by_word_groups ON articles USING gin (site_id, word_groups);
+CREATE INDEX articles_by_word_forms ON articles USING gin (site_id, words);
 CREATE INDEX articles_by_words ON articles USING gin (site_id, search);
 CREATE INDEX articles_of_company ON articles USING btree (site_id, company_id, publication_date DESC, article_id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX articles_of_source ON articles USING btree (site_id, source_id, publication_date DESC, article_id DESC) WHERE (source_id IS NOT NULL);
 CREATE INDEX articles_of_user ON articles USING btree (site_id, user_id, created_at DESC, article_id DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX articles_published ON articles USING btree (site_id, publication_date DESC, article_id DESC) WHERE (status > 0);
+CREATE INDEX articles_without_words ON articles USING btree (site_id, article_id) WHERE (words IS NULL);
 CREATE TRIGGER count_added_articles AFTER INSERT ON articles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_articles();
 CREATE TRIGGER count_added_source_articles AFTER INSERT ON articles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_source_articles();
 CREATE TRIGGER count_changed_articles AFTER UPDATE ON articles REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_articles();
@@ -524,6 +791,9 @@ CREATE TRIGGER count_changed_source_articles AFTER UPDATE ON articles REFERENCIN
 CREATE TRIGGER count_removed_articles AFTER DELETE ON articles REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_articles();
 CREATE TRIGGER name_company_of_changed BEFORE UPDATE OF company_id ON articles FOR EACH ROW WHEN ((new.company_id IS DISTINCT FROM old.company_id)) EXECUTE FUNCTION name_company_of_article();
 CREATE TRIGGER name_company_of_new BEFORE INSERT ON articles FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION name_company_of_article();
+CREATE TRIGGER save_added_groups AFTER INSERT ON articles FOR EACH ROW EXECUTE FUNCTION save_article_groups();
+CREATE TRIGGER save_changed_groups AFTER UPDATE OF title_key, word_groups ON articles FOR EACH ROW WHEN (((old.title_key IS DISTINCT FROM new.title_key) OR (old.word_groups IS DISTINCT FROM new.word_groups))) EXECUTE FUNCTION save_article_groups();
+CREATE TRIGGER save_words BEFORE INSERT OR UPDATE OF language, title, sub_title, preview_text, content_html ON articles FOR EACH ROW EXECUTE FUNCTION save_article_words();
 alter table articles enable row level security;
 alter table articles force row level security;
 create policy every_site on articles to newsloom_across using (true);
@@ -532,6 +802,142 @@ grant delete, insert, select, update on articles to newsloom_across;
 grant insert, select, update on articles to newsloom_app;
 grant usage on sequence articles_article_id_seq to newsloom_across;
 grant usage on sequence articles_article_id_seq to newsloom_app;
+
+create table audience_exports (
+  site_id integer not null,
+  export_id integer not null generated by default as identity,
+  file_id uuid not null,
+  format text not null,
+  selection jsonb not null,
+  criteria jsonb not null,
+  state text not null default 'Queued'::text,
+  problem text not null default ''::text,
+  user_id uuid,
+  user_name text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  total integer,
+  exported integer not null default 0,
+  last_id integer not null default 0,
+  file_size bigint not null default 0,
+  PRIMARY KEY (site_id, export_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  CHECK ((state = ANY (ARRAY['Queued'::text, 'Running'::text, 'Done'::text, 'Failed'::text])))
+);
+CREATE INDEX audience_exports_by_expiry ON audience_exports USING btree (expires_at);
+alter table audience_exports enable row level security;
+alter table audience_exports force row level security;
+create policy every_site on audience_exports to newsloom_across using (true);
+create policy own_site on audience_exports to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on audience_exports to newsloom_across;
+grant delete, insert, select, update on audience_exports to newsloom_app;
+
+create table audience_import_changes (
+  site_id integer not null,
+  import_id integer not null,
+  subscriber_id integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  tag_ids integer[] not null default '{}'::integer[],
+  PRIMARY KEY (site_id, import_id, subscriber_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, import_id) REFERENCES audience_imports(site_id, import_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id, subscriber_id) REFERENCES subscribers(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX audience_import_changes_of_subscriber ON audience_import_changes USING btree (site_id, subscriber_id);
+alter table audience_import_changes enable row level security;
+alter table audience_import_changes force row level security;
+create policy every_site on audience_import_changes to newsloom_across using (true);
+create policy own_site on audience_import_changes to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on audience_import_changes to newsloom_across;
+grant delete, insert, select, update on audience_import_changes to newsloom_app;
+
+create table audience_import_rows (
+  site_id integer not null,
+  import_id integer not null,
+  row integer not null,
+  email text not null default ''::text,
+  reason text not null,
+  detail text not null default ''::text,
+  cells jsonb,
+  PRIMARY KEY (site_id, import_id, "row"),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, import_id) REFERENCES audience_imports(site_id, import_id) ON DELETE CASCADE
+);
+alter table audience_import_rows enable row level security;
+alter table audience_import_rows force row level security;
+create policy every_site on audience_import_rows to newsloom_across using (true);
+create policy own_site on audience_import_rows to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on audience_import_rows to newsloom_across;
+grant delete, insert, select, update on audience_import_rows to newsloom_app;
+
+create unlogged table audience_import_staging (
+  site_id integer not null,
+  import_id integer not null,
+  row integer not null,
+  email text not null,
+  email_hash bytea not null,
+  first_name text not null,
+  last_name text not null,
+  company_name text not null,
+  job_name text not null,
+  country text not null,
+  daily boolean not null,
+  weekly boolean not null,
+  monthly boolean not null,
+  outcome text,
+  subscriber_id integer,
+  custom_fields jsonb not null default '{}'::jsonb,
+  signed_up_at timestamp with time zone,
+  PRIMARY KEY (site_id, import_id, "row")
+);
+CREATE INDEX audience_import_staging_by_email ON audience_import_staging USING btree (site_id, import_id, email);
+alter table audience_import_staging enable row level security;
+alter table audience_import_staging force row level security;
+create policy every_site on audience_import_staging to newsloom_across using (true);
+create policy own_site on audience_import_staging to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on audience_import_staging to newsloom_across;
+grant delete, insert, select, update on audience_import_staging to newsloom_app;
+
+create table audience_imports (
+  site_id integer not null,
+  import_id integer not null generated by default as identity,
+  file_id uuid not null,
+  file_name text not null,
+  file_size bigint not null,
+  options jsonb not null,
+  state text not null default 'Queued'::text,
+  problem text not null default ''::text,
+  user_id uuid,
+  user_name text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  rows_read integer not null default 0,
+  total integer,
+  merged_row integer not null default 0,
+  added integer not null default 0,
+  updated integer not null default 0,
+  skipped integer not null default 0,
+  failed integer not null default 0,
+  reasons jsonb not null default '{}'::jsonb,
+  first_subscriber_id integer,
+  last_subscriber_id integer,
+  undo_state text not null default ''::text,
+  undo_mark integer not null default 0,
+  PRIMARY KEY (site_id, import_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((state = ANY (ARRAY['Queued'::text, 'Running'::text, 'Paused'::text, 'Cancelled'::text, 'Done'::text, 'Failed'::text]))),
+  CHECK ((undo_state = ANY (ARRAY[''::text, 'running'::text, 'done'::text])))
+);
+alter table audience_imports enable row level security;
+alter table audience_imports force row level security;
+create policy every_site on audience_imports to newsloom_across using (true);
+create policy own_site on audience_imports to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on audience_imports to newsloom_across;
+grant delete, insert, select, update on audience_imports to newsloom_app;
 
 create table auth_keys (
   key_id text not null,
@@ -574,6 +980,211 @@ create policy every_site on blocked_words to newsloom_across using (true);
 create policy own_site on blocked_words to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
 grant delete, insert, select, update on blocked_words to newsloom_across;
 grant delete, insert, select, update on blocked_words to newsloom_app;
+
+create table campaign_articles (
+  site_id integer not null,
+  distribution_id integer not null,
+  article_id integer not null,
+  PRIMARY KEY (site_id, distribution_id, article_id),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX campaign_articles_of_article ON campaign_articles USING btree (site_id, article_id);
+alter table campaign_articles enable row level security;
+alter table campaign_articles force row level security;
+create policy every_site on campaign_articles to newsloom_across using (true);
+create policy own_site on campaign_articles to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on campaign_articles to newsloom_across;
+grant delete, insert, select, update on campaign_articles to newsloom_app;
+
+create table campaign_days (
+  site_id integer not null,
+  day date not null,
+  distribution_id integer not null,
+  opened integer not null default 0,
+  clicked integer not null default 0,
+  blocked integer not null default 0,
+  spam integer not null default 0,
+  bounced integer not null default 0,
+  PRIMARY KEY (site_id, day, distribution_id),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX campaign_days_of_campaign ON campaign_days USING btree (site_id, distribution_id);
+alter table campaign_days enable row level security;
+alter table campaign_days force row level security;
+create policy every_site on campaign_days to newsloom_across using (true);
+create policy own_site on campaign_days to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on campaign_days to newsloom_across;
+grant delete, insert, select, update on campaign_days to newsloom_app;
+
+create table campaign_editions (
+  site_id integer not null,
+  distribution_id integer not null,
+  series_id integer not null,
+  due_at timestamp with time zone not null,
+  PRIMARY KEY (site_id, distribution_id),
+  UNIQUE (site_id, series_id, due_at),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, series_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE
+);
+alter table campaign_editions enable row level security;
+alter table campaign_editions force row level security;
+create policy every_site on campaign_editions to newsloom_across using (true);
+create policy own_site on campaign_editions to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on campaign_editions to newsloom_across;
+grant delete, insert, select, update on campaign_editions to newsloom_app;
+
+create table campaign_events (
+  site_id integer not null,
+  at timestamp with time zone not null,
+  event_id bigint not null default nextval('campaign_event_numbers'::regclass),
+  received_at timestamp with time zone not null default clock_timestamp(),
+  distribution_id integer not null,
+  subscriber_id integer not null,
+  kind text not null,
+  link_no smallint,
+  reason text not null default ''::text,
+  message text not null default ''::text,
+  is_counted boolean not null default false,
+  PRIMARY KEY (site_id, at, event_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((kind = ANY (ARRAY['opened'::text, 'clicked'::text, 'delivered'::text, 'unsubscribed'::text, 'blocked'::text, 'spam'::text, 'bounced'::text, 'soft bounced'::text])))
+) partition by range (at);
+CREATE INDEX campaign_events_of_person ON ONLY campaign_events USING btree (site_id, distribution_id, subscriber_id);
+CREATE INDEX campaign_events_to_count ON ONLY campaign_events USING btree (site_id, received_at) WHERE (NOT is_counted);
+alter table campaign_events enable row level security;
+alter table campaign_events force row level security;
+create policy every_site on campaign_events to newsloom_across using (true);
+create policy own_site on campaign_events to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on campaign_events to newsloom_across;
+grant delete, insert, select, update on campaign_events to newsloom_app;
+grant usage on sequence campaign_event_numbers to newsloom_across;
+grant usage on sequence campaign_event_numbers to newsloom_app;
+
+create table campaign_links (
+  site_id integer not null,
+  distribution_id integer not null,
+  link_no smallint not null,
+  url text not null,
+  title text not null default ''::text,
+  article_id integer,
+  ad_id integer,
+  clicks integer not null default 0,
+  unique_clicks integer not null default 0,
+  PRIMARY KEY (site_id, distribution_id, link_no),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table campaign_links enable row level security;
+alter table campaign_links force row level security;
+create policy every_site on campaign_links to newsloom_across using (true);
+create policy own_site on campaign_links to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on campaign_links to newsloom_across;
+grant delete, insert, select, update on campaign_links to newsloom_app;
+
+create table campaign_tests (
+  site_id integer not null,
+  test_id integer not null generated by default as identity,
+  distribution_id integer not null,
+  pending text[] not null,
+  html text,
+  sent integer not null default 0,
+  errors jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null,
+  created_by text not null default ''::text,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (site_id, test_id),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX campaign_tests_by_time ON campaign_tests USING btree (site_id, created_at);
+CREATE INDEX campaign_tests_of_campaign ON campaign_tests USING btree (site_id, distribution_id);
+alter table campaign_tests enable row level security;
+alter table campaign_tests force row level security;
+create policy every_site on campaign_tests to newsloom_across using (true);
+create policy own_site on campaign_tests to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on campaign_tests to newsloom_across;
+grant delete, insert, select, update on campaign_tests to newsloom_app;
+grant usage on sequence campaign_tests_test_id_seq to newsloom_across;
+grant usage on sequence campaign_tests_test_id_seq to newsloom_app;
+
+create table campaign_versions (
+  site_id integer not null,
+  distribution_id integer not null,
+  version integer not null,
+  newsletter_name text not null,
+  newsletter_subject text not null,
+  model jsonb not null,
+  saved_at timestamp with time zone not null,
+  user_name text not null,
+  PRIMARY KEY (site_id, distribution_id, version),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table campaign_versions enable row level security;
+alter table campaign_versions force row level security;
+create policy every_site on campaign_versions to newsloom_across using (true);
+create policy own_site on campaign_versions to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on campaign_versions to newsloom_across;
+grant delete, insert, select, update on campaign_versions to newsloom_app;
+
+create table campaigns (
+  site_id integer not null,
+  distribution_id integer not null generated by default as identity,
+  newsletter_name text not null,
+  newsletter_subject text not null,
+  search_text text not null generated always as (lower(((newsletter_name || ' '::text) || newsletter_subject))) stored,
+  status_id smallint not null,
+  template_id integer,
+  period text not null default 'Once'::text,
+  model jsonb not null,
+  model_settings jsonb not null,
+  advertisements_ids integer[] not null default '{}'::integer[],
+  number_of_articles integer not null default 0,
+  sender_id integer,
+  subscription_list_id smallint,
+  scheduled_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text not null default ''::text,
+  show_archive boolean not null default false,
+  archive_html text,
+  is_error boolean not null default false,
+  provider_campaign_original_id text not null default ''::text,
+  number_of_users integer not null default 0,
+  send integer not null default 0,
+  total integer not null default 0,
+  total_delivered integer not null default 0,
+  unique_opened integer not null default 0,
+  unique_clickers integer not null default 0,
+  total_clicked integer not null default 0,
+  other_clicks integer not null default 0,
+  include_segments integer[] not null default '{}'::integer[],
+  exclude_segments integer[] not null default '{}'::integer[],
+  PRIMARY KEY (site_id, distribution_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((period = ANY (ARRAY['Once'::text, 'Daily'::text, 'Weekly'::text, 'Monthly'::text]))),
+  CHECK (((status_id >= 1) AND (status_id <= 10))),
+  CHECK (((subscription_list_id >= 1) AND (subscription_list_id <= 3)))
+);
+CREATE INDEX campaigns_by_edit ON campaigns USING btree (site_id, updated_at, distribution_id);
+CREATE INDEX campaigns_by_status ON campaigns USING btree (site_id, status_id, updated_at, distribution_id);
+CREATE INDEX campaigns_by_text ON campaigns USING gin (site_id, search_text gin_trgm_ops);
+CREATE INDEX campaigns_in_archive ON campaigns USING btree (site_id, sent_at, distribution_id) WHERE (show_archive AND (sent_at IS NOT NULL));
+CREATE INDEX campaigns_with_editions ON campaigns USING btree (site_id, distribution_id) WHERE (period <> 'Once'::text);
+CREATE TRIGGER assert_send_balance BEFORE UPDATE OF status_id ON campaigns FOR EACH ROW WHEN (((new.status_id = 1) AND (old.status_id <> 1))) EXECUTE FUNCTION assert_send_balance();
+alter table campaigns enable row level security;
+alter table campaigns force row level security;
+create policy every_site on campaigns to newsloom_across using (true);
+create policy own_site on campaigns to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on campaigns to newsloom_across;
+grant delete, insert, select, update on campaigns to newsloom_app;
+grant usage on sequence campaigns_distribution_id_seq to newsloom_across;
+grant usage on sequence campaigns_distribution_id_seq to newsloom_app;
 
 create table captcha_solutions (
   solution_hash bytea not null,
@@ -619,6 +1230,68 @@ grant delete, insert, select, update on companies to newsloom_across;
 grant delete, insert, select, update on companies to newsloom_app;
 grant usage on sequence companies_company_id_seq to newsloom_across;
 grant usage on sequence companies_company_id_seq to newsloom_app;
+
+create table compatibility_tests (
+  site_id integer not null,
+  test_id integer not null generated by default as identity,
+  distribution_id integer not null,
+  html text,
+  used_features jsonb,
+  failure text not null default ''::text,
+  created_at timestamp with time zone not null,
+  created_by text not null default ''::text,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (site_id, test_id),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX compatibility_tests_by_time ON compatibility_tests USING btree (site_id, created_at);
+CREATE INDEX compatibility_tests_of_campaign ON compatibility_tests USING btree (site_id, distribution_id);
+alter table compatibility_tests enable row level security;
+alter table compatibility_tests force row level security;
+create policy every_site on compatibility_tests to newsloom_across using (true);
+create policy own_site on compatibility_tests to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on compatibility_tests to newsloom_across;
+grant delete, insert, select, update on compatibility_tests to newsloom_app;
+grant usage on sequence compatibility_tests_test_id_seq to newsloom_across;
+grant usage on sequence compatibility_tests_test_id_seq to newsloom_app;
+
+create table content_sessions (
+  site_id integer not null,
+  session_id text not null,
+  article_ids integer[] not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (site_id, session_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX content_sessions_by_age ON content_sessions USING btree (created_at);
+alter table content_sessions enable row level security;
+alter table content_sessions force row level security;
+create policy every_site on content_sessions to newsloom_across using (true);
+create policy own_site on content_sessions to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on content_sessions to newsloom_across;
+grant delete, insert, select, update on content_sessions to newsloom_app;
+
+create table edition_schedules (
+  site_id integer not null,
+  distribution_id integer not null,
+  time_of_day text not null,
+  week_day text not null,
+  month_day smallint not null,
+  planned_from text not null default ''::text,
+  next_at timestamp with time zone,
+  PRIMARY KEY (site_id, distribution_id),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK (((month_day >= 1) AND (month_day <= 31))),
+  CHECK ((time_of_day ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
+);
+alter table edition_schedules enable row level security;
+alter table edition_schedules force row level security;
+create policy every_site on edition_schedules to newsloom_across using (true);
+create policy own_site on edition_schedules to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on edition_schedules to newsloom_across;
+grant delete, insert, select, update on edition_schedules to newsloom_app;
 
 create table events (
   site_id integer not null,
@@ -682,6 +1355,9 @@ create table files (
   alt_text text not null default ''::text,
   caption text not null default ''::text,
   credit text not null default ''::text,
+  original jsonb,
+  crop jsonb,
+  focal_point jsonb,
   PRIMARY KEY (site_id, file_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
 );
@@ -735,6 +1411,14 @@ create policy every_site on front_pages to newsloom_across using (true);
 create policy own_site on front_pages to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
 grant delete, insert, select, update on front_pages to newsloom_across;
 grant delete, insert, select, update on front_pages to newsloom_app;
+
+create table install_suppressions (
+  email_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (email_hash)
+);
+grant delete, insert, select on install_suppressions to newsloom_across;
+grant select on install_suppressions to newsloom_app;
 
 create table invitations (
   site_id integer not null,
@@ -813,6 +1497,21 @@ grant delete, insert, select, update on keywords to newsloom_across;
 grant delete, insert, select, update on keywords to newsloom_app;
 grant usage on sequence keywords_keyword_id_seq to newsloom_across;
 grant usage on sequence keywords_keyword_id_seq to newsloom_app;
+
+create table known_items (
+  site_id integer not null,
+  source_id integer not null,
+  guid_hash uuid not null,
+  PRIMARY KEY (site_id, source_id, guid_hash),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, source_id) REFERENCES sources(site_id, source_id) ON DELETE CASCADE
+);
+alter table known_items enable row level security;
+alter table known_items force row level security;
+create policy every_site on known_items to newsloom_across using (true);
+create policy own_site on known_items to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on known_items to newsloom_across;
+grant delete, insert, select, update on known_items to newsloom_app;
 
 create table labels (
   site_id integer not null,
@@ -916,6 +1615,117 @@ grant delete, insert, select, update on memberships to newsloom_app;
 grant usage on sequence memberships_id_seq to newsloom_across;
 grant usage on sequence memberships_id_seq to newsloom_app;
 
+create table news_widget_days (
+  site_id integer not null,
+  widget_id integer not null,
+  day date not null,
+  page text not null,
+  impressions integer not null default 0,
+  clicks integer not null default 0,
+  PRIMARY KEY (site_id, widget_id, day, page),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, widget_id) REFERENCES news_widgets(site_id, widget_id) ON DELETE CASCADE
+);
+CREATE INDEX news_widget_days_by_day ON news_widget_days USING btree (day);
+alter table news_widget_days enable row level security;
+alter table news_widget_days force row level security;
+create policy every_site on news_widget_days to newsloom_across using (true);
+create policy own_site on news_widget_days to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on news_widget_days to newsloom_across;
+grant delete, insert, select, update on news_widget_days to newsloom_app;
+
+create table news_widgets (
+  site_id integer not null,
+  widget_id integer not null generated by default as identity,
+  name text not null,
+  title text not null default ''::text,
+  type text not null,
+  layout text not null,
+  number integer not null,
+  label_ids integer[] not null default '{}'::integer[],
+  open_mode text not null,
+  theme text not null,
+  accent text,
+  background text,
+  shows_images boolean not null default true,
+  shows_source boolean not null default true,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  hosts text[] not null default '{}'::text[],
+  PRIMARY KEY (site_id, widget_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK (((accent IS NULL) = (background IS NULL)))
+);
+alter table news_widgets enable row level security;
+alter table news_widgets force row level security;
+create policy every_site on news_widgets to newsloom_across using (true);
+create policy own_site on news_widgets to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on news_widgets to newsloom_across;
+grant delete, insert, select, update on news_widgets to newsloom_app;
+grant usage on sequence news_widgets_widget_id_seq to newsloom_across;
+grant usage on sequence news_widgets_widget_id_seq to newsloom_app;
+
+create table newsletter_markups (
+  site_id integer not null,
+  markup_id integer not null generated by default as identity,
+  head text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (site_id, markup_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table newsletter_markups enable row level security;
+alter table newsletter_markups force row level security;
+create policy every_site on newsletter_markups to newsloom_across using (true);
+create policy own_site on newsletter_markups to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on newsletter_markups to newsloom_across;
+grant delete, insert, select, update on newsletter_markups to newsloom_app;
+grant usage on sequence newsletter_markups_markup_id_seq to newsloom_across;
+grant usage on sequence newsletter_markups_markup_id_seq to newsloom_app;
+
+create table newsletter_template_versions (
+  site_id integer not null,
+  template_id integer not null,
+  version integer not null,
+  name text not null,
+  model jsonb not null,
+  saved_at timestamp with time zone not null,
+  user_name text not null,
+  PRIMARY KEY (site_id, template_id, version),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, template_id) REFERENCES newsletter_templates(site_id, template_id) ON DELETE CASCADE
+);
+alter table newsletter_template_versions enable row level security;
+alter table newsletter_template_versions force row level security;
+create policy every_site on newsletter_template_versions to newsloom_across using (true);
+create policy own_site on newsletter_template_versions to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on newsletter_template_versions to newsloom_across;
+grant delete, insert, select, update on newsletter_template_versions to newsloom_app;
+
+create table newsletter_templates (
+  site_id integer not null,
+  template_id integer not null generated by default as identity,
+  name text not null,
+  model jsonb not null,
+  is_default boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text not null default ''::text,
+  PRIMARY KEY (site_id, template_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE UNIQUE INDEX newsletter_templates_default ON newsletter_templates USING btree (site_id) WHERE is_default;
+alter table newsletter_templates enable row level security;
+alter table newsletter_templates force row level security;
+create policy every_site on newsletter_templates to newsloom_across using (true);
+create policy own_site on newsletter_templates to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on newsletter_templates to newsloom_across;
+grant delete, insert, select, update on newsletter_templates to newsloom_app;
+grant usage on sequence newsletter_templates_template_id_seq to newsloom_across;
+grant usage on sequence newsletter_templates_template_id_seq to newsloom_app;
+
 create table notice_counters (
   site_id integer not null,
   last_id bigint not null default 0,
@@ -1001,6 +1811,7 @@ create table outbox_mails (
 );
 CREATE INDEX outbox_mails_by_age ON outbox_mails USING btree (created_at);
 CREATE INDEX outbox_mails_by_date ON outbox_mails USING btree (site_id, created_at DESC, id DESC);
+CREATE INDEX outbox_mails_by_recipient ON outbox_mails USING btree (site_id, recipient);
 alter table outbox_mails enable row level security;
 alter table outbox_mails force row level security;
 create policy every_site on outbox_mails to newsloom_across using (true);
@@ -1083,6 +1894,21 @@ create policy own_site on relevancy_models to newsloom_app using ((site_id = (cu
 grant delete, insert, select, update on relevancy_models to newsloom_across;
 grant delete, insert, select, update on relevancy_models to newsloom_app;
 
+create table removed_articles (
+  site_id integer not null,
+  article_id integer not null,
+  removed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, article_id),
+  FOREIGN KEY (site_id, article_id) REFERENCES articles(site_id, article_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table removed_articles enable row level security;
+alter table removed_articles force row level security;
+create policy every_site on removed_articles to newsloom_across using (true);
+create policy own_site on removed_articles to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on removed_articles to newsloom_across;
+grant delete, insert, select, update on removed_articles to newsloom_app;
+
 create table scheduled_articles (
   site_id integer not null,
   article_id integer not null,
@@ -1101,6 +1927,70 @@ create policy every_site on scheduled_articles to newsloom_across using (true);
 create policy own_site on scheduled_articles to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
 grant delete, insert, select, update on scheduled_articles to newsloom_across;
 grant delete, insert, select, update on scheduled_articles to newsloom_app;
+
+create table segments (
+  site_id integer not null,
+  segment_id integer not null generated by default as identity,
+  name text not null,
+  filter jsonb not null,
+  PRIMARY KEY (site_id, segment_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE UNIQUE INDEX segments_by_name ON segments USING btree (site_id, lower(name));
+alter table segments enable row level security;
+alter table segments force row level security;
+create policy every_site on segments to newsloom_across using (true);
+create policy own_site on segments to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on segments to newsloom_across;
+grant delete, insert, select, update on segments to newsloom_app;
+
+create table send_batches (
+  site_id integer not null,
+  batch_id bigint not null generated always as identity,
+  distribution_id integer not null,
+  claimed_until timestamp with time zone not null,
+  handed_over_at timestamp with time zone,
+  PRIMARY KEY (site_id, batch_id),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES sends(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX send_batches_by_end ON send_batches USING btree (claimed_until);
+CREATE INDEX send_batches_of_send ON send_batches USING btree (site_id, distribution_id);
+alter table send_batches enable row level security;
+alter table send_batches force row level security;
+create policy every_site on send_batches to newsloom_across using (true);
+create policy own_site on send_batches to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on send_batches to newsloom_across;
+grant delete, insert, select, update on send_batches to newsloom_app;
+grant usage on sequence send_batches_batch_id_seq to newsloom_across;
+grant usage on sequence send_batches_batch_id_seq to newsloom_app;
+
+create table send_recipients (
+  site_id integer not null,
+  distribution_id integer not null,
+  subscriber_id integer not null,
+  state text not null,
+  reason text not null default ''::text,
+  message text not null default ''::text,
+  batch_id bigint,
+  attempts smallint not null default 0,
+  try_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  provider_message_id text not null default ''::text,
+  PRIMARY KEY (site_id, distribution_id, subscriber_id),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES sends(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((state = ANY (ARRAY['queued'::text, 'handed over'::text, 'accepted'::text, 'delivered'::text, 'failed'::text, 'excluded'::text, 'in doubt'::text])))
+);
+CREATE INDEX send_recipients_by_state ON send_recipients USING btree (site_id, distribution_id, state, reason);
+CREATE INDEX send_recipients_of_batch ON send_recipients USING btree (site_id, batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX send_recipients_queued ON send_recipients USING btree (site_id, distribution_id, try_at, subscriber_id) WHERE ((state = 'queued'::text) AND (batch_id IS NULL));
+alter table send_recipients enable row level security;
+alter table send_recipients force row level security;
+create policy every_site on send_recipients to newsloom_across using (true);
+create policy own_site on send_recipients to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on send_recipients to newsloom_across;
+grant delete, insert, select, update on send_recipients to newsloom_app;
 
 create table sender_claims (
   site_id integer not null,
@@ -1177,6 +2067,42 @@ create policy every_site on senders to newsloom_across using (true);
 create policy own_site on senders to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
 grant delete, insert, select, update on senders to newsloom_across;
 grant delete, insert, select, update on senders to newsloom_app;
+
+create table sends (
+  site_id integer not null,
+  distribution_id integer not null,
+  state text not null,
+  segment_id integer,
+  scheduled_at timestamp with time zone,
+  html text,
+  compiled jsonb,
+  sender_name text not null default ''::text,
+  sender_email text not null default ''::text,
+  list_id smallint,
+  provider text not null default ''::text,
+  batch_size integer not null default 1,
+  audience integer,
+  next_batch_at timestamp with time zone not null default now(),
+  provider_failures integer not null default 0,
+  problem text not null default ''::text,
+  is_cancelled boolean not null default false,
+  created_at timestamp with time zone not null,
+  created_by text not null default ''::text,
+  frozen_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (site_id, distribution_id),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((batch_size > 0)),
+  CHECK ((state = ANY (ARRAY['scheduled'::text, 'preparing'::text, 'sending'::text, 'paused'::text, 'cancelling'::text, 'finished'::text])))
+);
+CREATE INDEX sends_in_progress ON sends USING btree (site_id, distribution_id) WHERE (state = ANY (ARRAY['sending'::text, 'cancelling'::text]));
+alter table sends enable row level security;
+alter table sends force row level security;
+create policy every_site on sends to newsloom_across using (true);
+create policy own_site on sends to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on sends to newsloom_across;
+grant delete, insert, select, update on sends to newsloom_app;
 
 create table short_links (
   site_id integer not null,
@@ -1433,13 +2359,14 @@ create table source_items (
   attempts smallint not null default 0,
   article_id integer,
   reason text not null default ''::text,
+  inner_images jsonb not null default '[]'::jsonb,
   PRIMARY KEY (site_id, item_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   FOREIGN KEY (site_id, source_id) REFERENCES sources(site_id, source_id) ON DELETE CASCADE,
   CHECK ((state = ANY (ARRAY['page'::text, 'waiting'::text, 'article'::text, 'copy'::text, 'refused'::text, 'failed'::text])))
 );
-CREATE INDEX source_items_by_age ON source_items USING btree (found_at);
 CREATE UNIQUE INDEX source_items_by_guid ON source_items USING btree (site_id, source_id, guid_hash);
+CREATE INDEX source_items_decided ON source_items USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX source_items_refused ON source_items USING btree (site_id, decided_at DESC, item_id DESC) WHERE (state = 'refused'::text);
 CREATE INDEX source_items_to_fetch ON source_items USING btree (site_id, item_id) WHERE (state = 'page'::text);
 CREATE INDEX source_items_waiting ON source_items USING btree (site_id, item_id) WHERE (state = 'waiting'::text);
@@ -1492,7 +2419,6 @@ create table sources (
   open_mode text not null default 'site'::text,
   last_run_at timestamp with time zone,
   last_error text not null default ''::text,
-  articles_count integer not null default 0,
   created_at timestamp with time zone not null default now(),
   url_host text not null generated always as (lower(regexp_replace(url, '^(https?://)?(www\.)?([^/:?#]*).*$'::text, '\3'::text, 'i'::text))) stored,
   kind text not null default ''::text,
@@ -1515,6 +2441,7 @@ create table sources (
   updated_at timestamp with time zone not null default now(),
   url_key text not null generated always as (address_key(url)) stored,
   feed_key text not null generated always as (address_key(feed_url)) stored,
+  version integer not null default 1,
   PRIMARY KEY (site_id, source_id),
   FOREIGN KEY (site_id, company_id) REFERENCES companies(site_id, company_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
@@ -1537,6 +2464,101 @@ grant delete, insert, select, update on sources to newsloom_app;
 grant usage on sequence sources_source_id_seq to newsloom_across;
 grant usage on sequence sources_source_id_seq to newsloom_app;
 
+create table subscriber_articles (
+  site_id integer not null,
+  subscriber_id integer not null,
+  article_id integer not null,
+  sent_at timestamp with time zone,
+  clicked_at timestamp with time zone,
+  PRIMARY KEY (site_id, subscriber_id, article_id),
+  FOREIGN KEY (site_id, article_id) REFERENCES articles(site_id, article_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, subscriber_id) REFERENCES subscribers(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX subscriber_articles_of_article ON subscriber_articles USING btree (site_id, article_id);
+alter table subscriber_articles enable row level security;
+alter table subscriber_articles force row level security;
+create policy every_site on subscriber_articles to newsloom_across using (true);
+create policy own_site on subscriber_articles to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on subscriber_articles to newsloom_across;
+grant delete, insert, select, update on subscriber_articles to newsloom_app;
+
+create table subscriber_counts (
+  site_id integer not null,
+  status text not null,
+  count integer not null default 0,
+  PRIMARY KEY (site_id, status),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table subscriber_counts enable row level security;
+alter table subscriber_counts force row level security;
+create policy every_site on subscriber_counts to newsloom_across using (true);
+create policy own_site on subscriber_counts to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on subscriber_counts to newsloom_across;
+grant delete, insert, select, update on subscriber_counts to newsloom_app;
+
+create table subscriber_fields (
+  site_id integer not null,
+  field_id integer not null generated by default as identity,
+  key text not null,
+  name text not null,
+  type text not null,
+  choices text[] not null default '{}'::text[],
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (site_id, field_id),
+  UNIQUE (site_id, key),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  CHECK ((type = ANY (ARRAY['text'::text, 'number'::text, 'date'::text, 'boolean'::text, 'choice'::text])))
+);
+CREATE UNIQUE INDEX subscriber_fields_by_name ON subscriber_fields USING btree (site_id, lower(name)) WHERE (deleted_at IS NULL);
+alter table subscriber_fields enable row level security;
+alter table subscriber_fields force row level security;
+create policy every_site on subscriber_fields to newsloom_across using (true);
+create policy own_site on subscriber_fields to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on subscriber_fields to newsloom_across;
+grant delete, insert, select, update on subscriber_fields to newsloom_app;
+
+create table subscriber_history (
+  site_id integer not null,
+  subscriber_id integer not null,
+  history_id bigint not null generated always as identity,
+  date timestamp with time zone not null default now(),
+  type text not null,
+  details text not null default ''::text,
+  user_name text not null default ''::text,
+  distribution_id integer,
+  PRIMARY KEY (site_id, subscriber_id, history_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, subscriber_id) REFERENCES subscribers(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX subscriber_history_of_campaign ON subscriber_history USING btree (site_id, distribution_id, subscriber_id) WHERE (distribution_id IS NOT NULL);
+alter table subscriber_history enable row level security;
+alter table subscriber_history force row level security;
+create policy every_site on subscriber_history to newsloom_across using (true);
+create policy own_site on subscriber_history to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on subscriber_history to newsloom_across;
+grant delete, insert, select, update on subscriber_history to newsloom_app;
+
+create table subscriber_tags (
+  site_id integer not null,
+  tag_id integer not null,
+  subscriber_id integer not null,
+  PRIMARY KEY (site_id, tag_id, subscriber_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  FOREIGN KEY (site_id, subscriber_id) REFERENCES subscribers(site_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id, tag_id) REFERENCES tags(site_id, tag_id) ON DELETE CASCADE
+);
+CREATE INDEX subscriber_tags_of_subscriber ON subscriber_tags USING btree (site_id, subscriber_id);
+CREATE TRIGGER count_added_tags AFTER INSERT ON subscriber_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_subscriber_tags();
+CREATE TRIGGER count_removed_tags AFTER DELETE ON subscriber_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_subscriber_tags();
+alter table subscriber_tags enable row level security;
+alter table subscriber_tags force row level security;
+create policy every_site on subscriber_tags to newsloom_across using (true);
+create policy own_site on subscriber_tags to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on subscriber_tags to newsloom_across;
+grant delete, insert, select, update on subscriber_tags to newsloom_app;
+
 create table subscribers (
   site_id integer not null,
   id integer not null generated by default as identity,
@@ -1549,18 +2571,84 @@ create table subscribers (
   monthly boolean not null default false,
   source text not null,
   created_at timestamp with time zone not null default now(),
+  company_name text not null default ''::text,
+  job_name text not null default ''::text,
+  country text not null default ''::text,
+  status_by text not null default 'person'::text,
+  opens integer not null default 0,
+  clicks integer not null default 0,
+  last_open_at timestamp with time zone,
+  last_click_at timestamp with time zone,
+  consent_at timestamp with time zone,
+  consent_how text not null default ''::text,
+  consent_text text not null default ''::text,
+  consent_ip_hash bytea,
+  sort_name text not null generated always as ("left"(lower(TRIM(BOTH FROM ((first_name || ' '::text) || last_name))), 100)) stored,
+  last_active_at timestamp with time zone not null generated always as (COALESCE(GREATEST(last_open_at, last_click_at), '1970-01-01 00:00:00+00'::timestamp with time zone)) stored,
+  custom_fields jsonb not null default '{}'::jsonb,
+  import_id integer,
+  paused_until timestamp with time zone,
   PRIMARY KEY (site_id, id),
   UNIQUE (site_id, email),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((country ~ '^([A-Z]{2})?$'::text)),
+  CHECK ((jsonb_typeof(custom_fields) = 'object'::text)),
   CHECK ((email = lower(email))),
-  CHECK ((status = ANY (ARRAY['Active'::text, 'Unsubscribed'::text, 'Bounced'::text, 'Blocked'::text, 'Spam'::text])))
+  CHECK ((status_by = ANY (ARRAY['person'::text, 'provider'::text, 'editor'::text]))),
+  CHECK ((status = ANY (ARRAY['Active'::text, 'Unconfirmed'::text, 'Unsubscribed'::text, 'Bounced'::text, 'Blocked'::text, 'Spam'::text])))
 );
+CREATE INDEX subscribers_by_activity ON subscribers USING btree (site_id, last_active_at);
+CREATE INDEX subscribers_by_company ON subscribers USING btree (site_id, company_name) WHERE (company_name <> ''::text);
+CREATE INDEX subscribers_by_country ON subscribers USING btree (site_id, country) WHERE (country <> ''::text);
+CREATE INDEX subscribers_by_date ON subscribers USING btree (site_id, status, created_at DESC, id DESC);
+CREATE INDEX subscribers_by_name ON subscribers USING btree (site_id, status, sort_name, id);
+CREATE INDEX subscribers_by_open ON subscribers USING btree (site_id, status, COALESCE(last_open_at, '1970-01-01 00:00:00+00'::timestamp with time zone) DESC, id DESC);
+CREATE INDEX subscribers_by_words ON subscribers USING gin (site_id, email gin_trgm_ops, sort_name gin_trgm_ops);
+CREATE INDEX subscribers_of_daily ON subscribers USING btree (site_id, created_at DESC, id DESC) WHERE daily;
+CREATE INDEX subscribers_of_monthly ON subscribers USING btree (site_id, created_at DESC, id DESC) WHERE monthly;
+CREATE INDEX subscribers_of_weekly ON subscribers USING btree (site_id, created_at DESC, id DESC) WHERE weekly;
+CREATE INDEX subscribers_unconfirmed ON subscribers USING btree (site_id, consent_at) WHERE (status = 'Unconfirmed'::text);
+CREATE TRIGGER count_added_subscribers AFTER INSERT ON subscribers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_subscribers();
+CREATE TRIGGER count_changed_subscribers AFTER UPDATE ON subscribers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_subscribers();
+CREATE TRIGGER count_removed_subscribers AFTER DELETE ON subscribers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_subscribers();
 alter table subscribers enable row level security;
 alter table subscribers force row level security;
 create policy every_site on subscribers to newsloom_across using (true);
 create policy own_site on subscribers to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
 grant delete, insert, select, update on subscribers to newsloom_across;
 grant delete, insert, select, update on subscribers to newsloom_app;
+
+create table suppressions (
+  site_id integer not null,
+  email_hash bytea not null,
+  status text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, email_hash),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((status = ANY (ARRAY['Unsubscribed'::text, 'Bounced'::text, 'Blocked'::text, 'Spam'::text])))
+);
+alter table suppressions enable row level security;
+alter table suppressions force row level security;
+create policy every_site on suppressions to newsloom_across using (true);
+create policy own_site on suppressions to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on suppressions to newsloom_across;
+grant delete, insert, select, update on suppressions to newsloom_app;
+
+create table tags (
+  site_id integer not null,
+  tag_id integer not null generated by default as identity,
+  name text not null,
+  subscribers_count integer not null default 0,
+  PRIMARY KEY (site_id, tag_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE UNIQUE INDEX tags_by_name ON tags USING btree (site_id, lower(name));
+alter table tags enable row level security;
+alter table tags force row level security;
+create policy every_site on tags to newsloom_across using (true);
+create policy own_site on tags to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on tags to newsloom_across;
+grant delete, insert, select, update on tags to newsloom_app;
 
 create table toggle_tokens (
   code_hash bytea not null,
@@ -1576,6 +2664,21 @@ create table toggle_tokens (
 CREATE INDEX toggle_tokens_by_expiry ON toggle_tokens USING btree (expires_at);
 grant delete, insert, select, update on toggle_tokens to newsloom_across;
 grant delete, insert, select, update on toggle_tokens to newsloom_app;
+
+create table used_gate_tokens (
+  site_id integer not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (site_id, token_hash),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX used_gate_tokens_by_age ON used_gate_tokens USING btree (expires_at);
+alter table used_gate_tokens enable row level security;
+alter table used_gate_tokens force row level security;
+create policy every_site on used_gate_tokens to newsloom_across using (true);
+create policy own_site on used_gate_tokens to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on used_gate_tokens to newsloom_across;
+grant delete, insert, select, update on used_gate_tokens to newsloom_app;
 
 create table users (
   user_id uuid not null default gen_random_uuid(),
@@ -1649,12 +2752,52 @@ create view site_articles as
     search,
     thumbnail,
     copies_count,
-    word_groups
+    word_groups,
+    words
    FROM articles
   WHERE (site_id = (current_setting('newsloom.site_id'::text))::integer);
 alter view site_articles owner to newsloom_across;
 grant delete, insert, maintain, references, select, trigger, truncate, update on site_articles to newsloom_across;
 grant select on site_articles to newsloom_app;
+
+create view site_campaigns as
+ SELECT site_id,
+    distribution_id,
+    newsletter_name,
+    newsletter_subject,
+    search_text,
+    status_id,
+    template_id,
+    period,
+    model,
+    model_settings,
+    advertisements_ids,
+    number_of_articles,
+    sender_id,
+    subscription_list_id,
+    scheduled_at,
+    sent_at,
+    version,
+    created_at,
+    updated_at,
+    updated_by,
+    show_archive,
+    archive_html,
+    is_error,
+    provider_campaign_original_id,
+    number_of_users,
+    send,
+    total,
+    total_delivered,
+    unique_opened,
+    unique_clickers,
+    total_clicked,
+    other_clicks
+   FROM campaigns
+  WHERE (site_id = (current_setting('newsloom.site_id'::text))::integer);
+alter view site_campaigns owner to newsloom_across;
+grant delete, insert, maintain, references, select, trigger, truncate, update on site_campaigns to newsloom_across;
+grant select on site_campaigns to newsloom_app;
 
 create view site_files as
  SELECT site_id,
@@ -1674,9 +2817,47 @@ create view site_files as
     updated_at,
     alt_text,
     caption,
-    credit
+    credit,
+    original,
+    crop,
+    focal_point
    FROM files
   WHERE (site_id = (current_setting('newsloom.site_id'::text))::integer);
 alter view site_files owner to newsloom_across;
 grant delete, insert, maintain, references, select, trigger, truncate, update on site_files to newsloom_across;
 grant select on site_files to newsloom_app;
+
+create view site_subscribers as
+ SELECT site_id,
+    id,
+    email,
+    first_name,
+    last_name,
+    status,
+    daily,
+    weekly,
+    monthly,
+    source,
+    created_at,
+    company_name,
+    job_name,
+    country,
+    status_by,
+    opens,
+    clicks,
+    last_open_at,
+    last_click_at,
+    consent_at,
+    consent_how,
+    consent_text,
+    consent_ip_hash,
+    sort_name,
+    last_active_at,
+    custom_fields,
+    import_id,
+    paused_until
+   FROM subscribers
+  WHERE (site_id = (current_setting('newsloom.site_id'::text))::integer);
+alter view site_subscribers owner to newsloom_across;
+grant delete, insert, maintain, references, select, trigger, truncate, update on site_subscribers to newsloom_across;
+grant select on site_subscribers to newsloom_app;

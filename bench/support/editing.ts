@@ -40,7 +40,8 @@ async function edit(
   for await (const _ of every(SECOND, undefined, { signal })) {
     const answer = await fetch(`${url}/api/Articles/EditArticleDetails`, {
       method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
+      // A connection of its own: one that has been idle may be closed by the server just then.
+      headers: { ...headers, "content-type": "application/json", connection: "close" },
       body: JSON.stringify({ articleId, subTitle: `As of ${new Date().toISOString()}` }),
     });
     if (!answer.ok) throw new Error(`The edit was refused: ${answer.status} ${await answer.text()}`);

@@ -13,6 +13,7 @@ export type Request = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
+  requests?: autocannon.Request[];
 };
 
 /** Calls at some concurrency, 10 by default, after a short warm-up. Anything but a 2xx is a failed measurement. */

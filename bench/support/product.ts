@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
+/** As scripts/keep-running.mjs starts it. */
+const MEMORY_FLAGS = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 const MAIN = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
 
 export interface Product {
@@ -42,7 +44,10 @@ export async function startProduct(dataDir: string, more: Record<string, string>
     SECRET_KEY: "the shared secret of the bench servers",
     ...more,
   };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, MAIN], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   // A bench that fails leaves no server behind.
   process.once("exit", () => child.kill());
   const url = await addressOf(child);

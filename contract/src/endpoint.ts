@@ -4,7 +4,14 @@ import { z } from "zod";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Named limits on how often one address may call; the numbers are in the server. */
-export type RateLimitName = "sign-in" | "sign-up" | "forgot" | "subscribe";
+export type RateLimitName =
+  | "sign-in"
+  | "sign-up"
+  | "forgot"
+  | "subscribe"
+  | "unsubscribe"
+  | "one-click"
+  | "widget-events";
 
 /** "header": the call names its site. "none": the call comes before a site is known. */
 export type SiteBinding = "header" | "none";
@@ -31,6 +38,8 @@ export interface Endpoint<
   readonly response: R;
   /** "bytes": a stored file, whose type is in the answer's headers. */
   readonly produces: "json" | "text" | "csv" | "html" | "bytes";
+  /** Under which name and as what a browser saves the answer; null: it is no file. */
+  readonly file: ((query: never) => FileName) | null;
   readonly site: Site;
   /** Also answers under the newsfeed service's base path, for any origin, without credentials. */
   readonly open: boolean;
@@ -43,6 +52,11 @@ export interface Endpoint<
   readonly echoes: string | null;
 }
 
+export interface FileName {
+  readonly fileName: string;
+  readonly contentType: string;
+}
+
 interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Who, Site> {
   permission: Who;
   summary: string;
@@ -51,6 +65,7 @@ interface EndpointOptions<P extends Shape, Q extends Shape, B extends Shape, R e
   body?: B;
   response: R;
   produces?: Endpoint["produces"];
+  file?: (query: z.output<Q>) => FileName;
   site?: Site;
   open?: boolean;
   rateLimit?: RateLimitName;
@@ -82,6 +97,7 @@ export function endpoint<
     body: options.body ?? (nothing as unknown as B),
     response: options.response,
     produces: options.produces ?? "json",
+    file: options.file ?? null,
     site: options.site ?? ("header" as Site),
     open: options.open ?? false,
     rateLimit: options.rateLimit ?? null,

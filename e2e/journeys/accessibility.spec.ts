@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
 import { loginScreen, openSettings, shell, userSettings } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 forEachAppearance(() => {
   test("axe finds no violations in the sign-in and user settings, and nothing is wider than the window", async ({

@@ -1,12 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { createArticles, setFrontPage } from "../support/feed-screen.ts";
 import { ADMIN, ORGANIZER, TEMPLATE } from "../support/people.ts";
+import { createArticles, setFrontPage } from "../support/screens/feed-screen.ts";
+import { siteSettings } from "../support/screens/settings-screen.ts";
+import { usersScreen } from "../support/screens/users-screen.ts";
 import { openAs, shell } from "../support/screens.ts";
-import { siteSettings } from "../support/settings-screen.ts";
-import { usersScreen } from "../support/users-screen.ts";
+import { test } from "../support/shared-context.ts";
 
 const ADDRESS = "/harbor/settings?section=action-log";
 
@@ -140,6 +141,7 @@ test("[NAV-104] the former address of the action log opens it in the settings, w
   await expect(shell(page).sidebar.getByRole("navigation", { name: "Admin" }).getByRole("link")).toHaveText([
     "Settings",
     "Users Management",
+    "News Widgets",
   ]);
   const { search } = siteSettings(page);
   await search.pressSequentially("time zone");

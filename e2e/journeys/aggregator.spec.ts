@@ -1,11 +1,12 @@
 import { AGGREGATOR_SAVE_FAILED } from "@newsloom/domain/sources/messages";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { palette } from "../support/palette.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 test("[SRC-006 SRC-008 SRC-012] update times are added, removed and saved in the order of the day; a failed save says so", async ({
   page,

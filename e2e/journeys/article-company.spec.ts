@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
+import { createArticles, feedScreen } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;

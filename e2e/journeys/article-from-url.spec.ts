@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Route, test } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import { startWebSite, type WebSite } from "../../server/test/web-site/web-page.ts";
 import { headersOf } from "../support/api.ts";
-import { feedScreen } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
+import { feedScreen } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 const PARAGRAPH =
@@ -20,7 +21,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => web.stop());
 
-test("[ART-059 ART-070 ART-074] a pasted URL becomes an article, or shows its error", async ({ page }) => {
+test("[ART-059 ART-070 ART-074] a pasted URL becomes an article, or shows its error", async ({
+  page,
+  request,
+}) => {
   const title = unique("Swing bridge opens to trams");
   web.pages.set("/tram", { body: pageOf(title) });
   await openAs(page, ADMIN, "/harbor/newsfeed?sheet=new");
@@ -64,7 +68,24 @@ test("[ART-059 ART-070 ART-074] a pasted URL becomes an article, or shows its er
   await page.goto("/harbor/newsfeed?sheet=url");
   await address.fill(`${web.url}/tram`);
   await fetchIt.click();
-  await expect(sheet.getByText("This article is already here.")).toBeVisible();
+  await expect(sheet.getByText("This article is already here: unpublished.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Open it" }).click();
+  await expect(feed.sheet(title)).toContainText("The Ledger");
+
+  // The form for a new article says it at the field, with the same way to the article.
+  const headers = await headersOf(request, ADMIN);
+  const articleId = Number(new URL(page.url()).searchParams.get("sheet"));
+  await request.post("/api/Articles/EditArticleDetails", { headers, data: { articleId, status: -3 } });
+  await page.goto("/harbor/newsfeed?sheet=new");
+  const form = feed.sheet("Write an article");
+  await form.getByLabel("Headline").fill("Once more");
+  await form.getByRole("textbox", { name: "Body text" }).fill("The same tram, told once more.");
+  await form.getByLabel("Address of the original").fill(`${web.url}/tram`);
+  await form.getByRole("button", { name: "Create article" }).click();
+  await expect(form.getByText("This article is already here: rejected.")).toBeVisible();
+  await form.getByRole("button", { name: "Open it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(feed.sheet(title)).toContainText("The Ledger");
 });
 
 test("[ART-048 ART-058 ART-059] hostile HTML never runs in the portal, in the form or on the public page", async ({

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { createImage } from "../support/company-screen.ts";
-import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
+import { createImage } from "../support/screens/company-screen.ts";
+import { createArticles, feedScreen } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;

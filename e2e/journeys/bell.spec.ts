@@ -3,8 +3,8 @@ import { invite, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { bell, eventText, fulfillStream } from "../support/hub.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { usersScreen } from "../support/screens/users-screen.ts";
 import { loginScreen, openSettings, shell, userSettings } from "../support/screens.ts";
-import { usersScreen } from "../support/users-screen.ts";
 
 const HUB = "**/hubs/notifications";
 

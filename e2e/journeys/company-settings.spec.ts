@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { APPEARANCES } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { companySettings, createImage } from "../support/company-screen.ts";
 import { ADMIN, COMPANY } from "../support/people.ts";
+import { companySettings, createImage } from "../support/screens/company-screen.ts";
 import { openAs, shell, signIn } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 test("[NAV-050 NAV-074] every address leads a company user to their own company's settings", async ({
   page,

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { shell } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 import { STORIES } from "../support/stories.ts";
 
 const ASSETS = fileURLToPath(new URL("../../portal/dist/assets", import.meta.url));

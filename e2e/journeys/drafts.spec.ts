@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { companySettings, createImage } from "../support/company-screen.ts";
 import { ageDrafts, drafts } from "../support/drafts.ts";
 import { ADMIN, AUDIENCE, COMPANY, ORGANIZER, PASSWORD, type Person } from "../support/people.ts";
+import { companySettings, createImage } from "../support/screens/company-screen.ts";
+import { userForm, usersScreen } from "../support/screens/users-screen.ts";
 import { loginScreen, openAs, openSettings, shell, userSettings } from "../support/screens.ts";
-import { userForm, usersScreen } from "../support/users-screen.ts";
 
 const restored = (page: Page) => page.getByText("Restored your draft");
 const discardDraft = (page: Page) =>
@@ -67,7 +67,7 @@ test("[SYS-017] a draft is removed when it is discarded or the user leaves witho
 
   await settings.phone.fill("+45 55 66 77 88");
   await expect.poll(() => drafts(page)).toHaveLength(1);
-  await shell(page).signOut();
+  await shell(page).chooseSignOut();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard", exact: true }).click();
   await expect(loginScreen(page).email).toBeVisible();
   await expect.poll(() => drafts(page)).toEqual([]);

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
-import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
+import { expect } from "@playwright/test";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { createArticles, feedScreen, setFrontPage } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 

@@ -50,7 +50,7 @@ test("[ID-033 ID-035 ID-036 ID-037] two windows warn at 6,300,000 ms and end at 
   await expect(other).toHaveURL(
     /\/harbor\/login\?returnTo=%2Fharbor%2Fuser-settings%3Ffrom%3Dmail&idle=true$/,
   );
-  expect(await page.evaluate("JSON.stringify(localStorage)")).toBe("{}");
+  await expect.poll(() => page.evaluate("JSON.stringify(localStorage)")).toBe("{}");
 
   await loginScreen(other).fill(ADMIN.email, "never-ending");
   await loginScreen(other).submit.click();

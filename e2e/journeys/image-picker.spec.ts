@@ -1,11 +1,12 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { createImage } from "../support/company-screen.ts";
-import { createArticles } from "../support/feed-screen.ts";
-import { transferFile } from "../support/media-screen.ts";
 import { ADMIN } from "../support/people.ts";
+import { createImage } from "../support/screens/company-screen.ts";
+import { createArticles } from "../support/screens/feed-screen.ts";
+import { transferFile } from "../support/screens/media-screen.ts";
 import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 

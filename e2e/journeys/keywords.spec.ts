@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
-import { expectNoViolations } from "../support/axe.ts";
-import { createArticles } from "../support/feed-screen.ts";
+import { expectNoViolations, expectNoViolationsInEachAppearance } from "../support/axe.ts";
 import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
+import { createArticles } from "../support/screens/feed-screen.ts";
 import { openAs, shell } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 const unique = (name: string) => `${name}${crypto.randomUUID().slice(0, 8)}`;
 
@@ -105,4 +106,42 @@ forEachAppearance(() => {
       await expectNoViolations(page, path);
     }
   });
+});
+
+test("the articles of a keyword are searched by field in a sheet, and counted as found", async ({
+  page,
+  request,
+}) => {
+  const word = unique("quay");
+  const headers = await headersOf(request, ADMIN);
+  const [inTitle = 0] = await createArticles(request, [
+    { title: `The ${word} reopens` },
+    { title: unique("Winter ferry "), text: `<p>${`Walk along the ${word} at low tide. `.repeat(4)}</p>` },
+  ]);
+  const created = await request.post("/api/Keywords", { headers, data: { keyword: word } });
+  const { result } = (await created.json()) as { result: { id: number } };
+  await openAs(page, ADMIN, "/harbor/keywords");
+  await page.getByRole("searchbox", { name: "Find or add a keyword" }).fill(word);
+  const row = page.getByRole("list", { name: "Keywords" }).getByRole("listitem").filter({ hasText: word });
+  await row.getByRole("link", { name: word }).click();
+  const sheet = page.getByRole("region", { name: `Articles with “${word}”` });
+  const found = sheet.getByRole("list", { name: "Articles found" });
+  await expect(found.getByRole("link")).toHaveCount(2);
+  await expectNoViolationsInEachAppearance(page, "the articles of a keyword");
+
+  await sheet.getByRole("combobox", { name: "Where" }).click();
+  await page.getByRole("option", { name: "Headline", exact: true }).click();
+  await expect(found.getByRole("link")).toHaveText([`The ${word} reopens`]);
+  await expect(found.getByRole("link")).toHaveAttribute("href", `/harbor/newsfeed?sheet=${inTitle}`);
+  await sheet.getByRole("searchbox", { name: "Words" }).fill(`${word}zzz`);
+  await expect(sheet.getByText("No article has these words")).toBeVisible();
+  await sheet.getByRole("searchbox", { name: "Words" }).fill(word);
+  await sheet.getByRole("combobox", { name: "Where" }).click();
+  await page.getByRole("option", { name: "Headline and all text" }).click();
+  await expect(found.getByRole("link")).toHaveCount(2);
+  for (const select of await sheet.getByRole("checkbox").all()) await select.check();
+  await sheet.getByRole("button", { name: "Count 2 as found" }).click();
+  await expect(page.getByText(`2 articles count as found by “${word}”`)).toBeVisible();
+  await expect(row).toContainText("2 articles");
+  await request.delete(`/api/Keywords/${result.id}`, { headers });
 });

@@ -1,11 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { palette } from "../support/palette.ts";
 import { ADMIN } from "../support/people.ts";
+import { createArticles, feedScreen } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 const labels = (page: Page) => ({
   sheet: page.getByRole("region", { name: "Labels", exact: true }),

@@ -1,8 +1,9 @@
 import { ROUTES } from "@newsloom/domain/navigation/all-routes";
 import { routeOf } from "@newsloom/domain/navigation/guard";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
 import { openAs, openSettings, userSettings } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 /** A screen that is not built yet redirects to the user settings. */
 const opened = (path: string, exists: boolean) => (exists ? path : routeOf("user-settings").path);
@@ -68,11 +69,4 @@ test("a legacy address opens its screen after sign-in", async ({ page }) => {
   await page.getByLabel("Password", { exact: true }).fill("never-ending");
   await page.getByRole("button", { name: "Sign in with email" }).click();
   await expect(page).toHaveURL(/\/harbor\/(user-)?settings\?a=1$/);
-});
-
-test("[NAV-072] addresses of screens that do not exist yet are not found", async ({ page }) => {
-  for (const address of ["/harbor/unsubscribe?code=1", "/unsubscribe/registration"]) {
-    await page.goto(address);
-    await expect(page).toHaveURL("/not-found");
-  }
 });

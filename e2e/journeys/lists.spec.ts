@@ -1,10 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { headersOf, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { mailedLink } from "../support/mails.ts";
 import { ADMIN, AUDIENCE, ORGANIZER, TEMPLATE } from "../support/people.ts";
+import { usersScreen } from "../support/screens/users-screen.ts";
 import { openAs } from "../support/screens.ts";
-import { usersScreen } from "../support/users-screen.ts";
+import { test } from "../support/shared-context.ts";
 
 const USERS = "/harbor/user-management";
 const box = (name: string) => ({ name: `Select ${name}`, exact: true });

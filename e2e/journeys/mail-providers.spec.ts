@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { MAILJET_KEYS } from "../../server/test/mail/providers/mailjet-server.ts";
 import { SENDGRID_KEY } from "../../server/test/mail/providers/sendgrid-server.ts";
 import { headersOf } from "../support/api.ts";
@@ -7,8 +7,9 @@ import { expectNoViolations } from "../support/axe.ts";
 import { holdResponse } from "../support/hold-response.ts";
 import { newDomain, publish, setBehaviour } from "../support/mail-servers.ts";
 import { ADMIN } from "../support/people.ts";
+import { DOMAINS, PROVIDERS, providersScreen, sendersScreen } from "../support/screens/senders-screen.ts";
 import { openAs } from "../support/screens.ts";
-import { DOMAINS, PROVIDERS, providersScreen, sendersScreen } from "../support/senders-screen.ts";
+import { test } from "../support/shared-context.ts";
 
 // The next journey of this worker needs a site without keys and working providers.
 test.afterEach(async ({ request }) => {

@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN, COMPANY, ORGANIZER } from "../support/people.ts";
+import { createArticles, feedScreen } from "../support/screens/feed-screen.ts";
 import { openAs, shell } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 

@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { feedScreen } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
+import { feedScreen } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 async function articleWithImage(request: APIRequestContext): Promise<number> {
   const answer = await request.get("/api/Articles/GetFeedList?number=50", {

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
+import { createArticles, feedScreen, setFrontPage } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 const toasts = (page: Page) => page.locator('[data-sonner-toast][data-removed="false"][data-visible="true"]');

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
-import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
+import { expect, type Page } from "@playwright/test";
+import { holdResponse } from "../support/hold-response.ts";
 import { ADMIN } from "../support/people.ts";
+import { createArticles, feedScreen, setFrontPage } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 const toast = (page: Page, words: string) => page.getByRole("listitem").filter({ hasText: words });
@@ -237,4 +239,24 @@ test("a pasted line keeps the spaces between its words", async ({ page }) => {
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }`);
   await expect(body).toHaveText("one two");
+});
+
+test("articles approved before the front page has loaded are added to it", async ({ page, request }) => {
+  const [first, second] = [unique("Winch"), unique("Capstan")];
+  await createArticles(request, [{ title: second }, { title: first }]);
+  const release = await holdResponse(page, "**/GetArticlesByTemplate*");
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(first);
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await expect(feed.unpublishedCard(first)).toHaveCount(0);
+  await page.keyboard.press("a");
+  await expect(feed.unpublishedCard(second)).toHaveCount(0);
+  release();
+  await expect(feed.bar).toContainText("2 added");
+  await expect(feed.publishedCard(first)).toBeVisible();
+  await expect(feed.publishedCard(second)).toBeVisible();
+  await feed.discard.click();
+  await expect(feed.bar).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN, COMPANY } from "../support/people.ts";
+import { createArticles, feedScreen } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
@@ -42,13 +42,19 @@ test.describe("at 1280 px", () => {
 
   test("the empty state names the filter that hides articles, and widens it", async ({ page, request }) => {
     const word = `zw${crypto.randomUUID().slice(0, 8)}`;
-    await createArticles(request, [{ title: `${word} in the harbour` }]);
-    // With the highest fit, so that without the keyword nothing is found either.
+    // More than other journeys hide, because the filter that hides most is named.
+    const titles = ["first", "second", "third", "fourth", "fifth"].map(
+      (nth) => `${word} in the ${nth} harbour`,
+    );
+    await createArticles(
+      request,
+      titles.map((title) => ({ title })),
+    );
     await openAs(page, ADMIN, `/harbor/newsfeed?status=-4&fit=100&q=${word}`);
     const feed = feedScreen(page);
-    await expect(feed.unpublished).toContainText("The filter Status hides 1 article.");
+    await expect(feed.unpublished).toContainText("The filter Status hides 5 articles.");
     await feed.unpublished.getByRole("button", { name: "Show every status" }).click();
-    await expect(feed.unpublishedHeadlines).toHaveText([`${word} in the harbour`]);
+    await expect(feed.unpublishedHeadlines).toHaveText(titles.toReversed());
   });
 
   test("a long headline is written in the serif over several lines, and Enter saves it", async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
+import { createArticles, feedScreen } from "../support/screens/feed-screen.ts";
 import { openAs, shell } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
@@ -26,7 +26,7 @@ test("[NAV-040 NAV-064 NAV-080] the newsfeed has its address and its legacy addr
     const visited: string[] = [];
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
     await openAs(page, ORCHARD_ADMIN, "/orchard/newsfeed");
-    await expect.poll(() => visited).toContainEqual(expect.stringMatching(/^\/orchard\/settings$/));
+    await expect.poll(() => visited).toContainEqual(expect.stringMatching(/^\/orchard\/newsletters$/));
     await expect(page).not.toHaveURL(/newsfeed/);
   } finally {
     await setProducts(had);

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
+import { createArticles, feedScreen, setFrontPage } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { ADMIN } from "../support/people.ts";
+import { createArticles, feedScreen } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 const mark = () => `zq${crypto.randomUUID().slice(0, 8)}`;
 const toast = (page: Page, words: string) => page.getByRole("listitem").filter({ hasText: words });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
-import { feedScreen } from "../support/feed-screen.ts";
+import { expect, type Page } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
+import { feedScreen } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 const ARTICLE_COUNT = 5_000;
 

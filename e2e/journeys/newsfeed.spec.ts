@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { ageDrafts, drafts } from "../support/drafts.ts";
-import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { createArticles, feedScreen, setFrontPage } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
 
 /** The calls that fill the two lists and the number of new articles. */
@@ -221,7 +221,7 @@ test("[ART-022] an answer of false reloads nothing and keeps the draft", async (
   page.on("request", (call) => void (LISTS.test(call.url()) && lists.push(call.url())));
   await feed.publish.click();
   await expect(feed.bar).toContainText("an article in it no longer exists");
-  expect(await drafts(page)).toHaveLength(1);
+  await expect.poll(() => drafts(page)).toHaveLength(1);
   expect(lists).toEqual([]);
 });
 

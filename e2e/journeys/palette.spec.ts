@@ -1,12 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { createArticles, feedScreen } from "../support/feed-screen.ts";
 import { palette } from "../support/palette.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { createArticles, feedScreen } from "../support/screens/feed-screen.ts";
+import { siteSettings } from "../support/screens/settings-screen.ts";
+import { usersScreen } from "../support/screens/users-screen.ts";
 import { openAs, openSettings, shell, userSettings } from "../support/screens.ts";
-import { siteSettings } from "../support/settings-screen.ts";
-import { usersScreen } from "../support/users-screen.ts";
+import { test } from "../support/shared-context.ts";
 
 test("the command palette opens every screen and action by keyboard", async ({ page }) => {
   await openSettings(page, ADMIN);

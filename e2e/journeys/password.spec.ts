@@ -1,12 +1,13 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { invite, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { mailedLink } from "../support/mails.ts";
 import { ADMIN, AUDIENCE, PASSWORD } from "../support/people.ts";
 import { forgotScreen, resetScreen, signUpScreen } from "../support/public-pages.ts";
+import { userForm, usersScreen } from "../support/screens/users-screen.ts";
+import { subscribeWidget } from "../support/screens/widget-screen.ts";
 import { loginScreen, openAs, shell } from "../support/screens.ts";
-import { userForm, usersScreen } from "../support/users-screen.ts";
-import { subscribeWidget } from "../support/widget-screen.ts";
+import { test } from "../support/shared-context.ts";
 
 const WRONG = "You have entered an incorrect username or password";
 

@@ -1,12 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { createImage } from "../support/company-screen.ts";
-import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
-import { mediaScreen, uploadImage } from "../support/media-screen.ts";
 import { ADMIN } from "../support/people.ts";
+import { createImage } from "../support/screens/company-screen.ts";
+import { createArticles, feedScreen, setFrontPage } from "../support/screens/feed-screen.ts";
+import { mediaScreen, uploadImage } from "../support/screens/media-screen.ts";
 import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -39,7 +40,7 @@ forEachAppearance(({ width }) => {
       "placeholder",
       "A mole under scaffolding",
     );
-    await page.getByLabel("Caption").fill("<b>Closed</b> until May.");
+    await page.getByLabel("Caption", { exact: true }).fill("<b>Closed</b> until May.");
     await expect(
       page.getByRole("region", { name: "Changes to the published version" }).getByRole("insertion"),
     ).toHaveText("<b>Closed</b> until May.");

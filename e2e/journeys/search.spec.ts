@@ -1,10 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { createArticles, feedScreen, setFrontPage } from "../support/feed-screen.ts";
 import { palette } from "../support/palette.ts";
 import { ADMIN, COMPANY, ORGANIZER } from "../support/people.ts";
+import { createArticles, feedScreen, setFrontPage } from "../support/screens/feed-screen.ts";
 import { openAs, userSettings } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 /** Letters alone: a word of letters and digits is split by the search. */
 const uniqueWord = () => `zeal${[...crypto.randomUUID()].filter((char) => /[a-f]/.test(char)).join("")}`;

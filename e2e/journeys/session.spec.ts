@@ -59,9 +59,12 @@ test("[ID-030 NAV-011] signing out ends the session here, in other windows and a
 
   await shell(page).signOut();
   await expect(loginScreen(page).email).toBeVisible();
+  await expect(loginScreen(other).email).toBeVisible();
   expect((await page.request.get("/auth/connect/userinfo", { headers: { authorization } })).status()).toBe(
     401,
   );
+  // What the other window stored before it learned of the sign-out is removed by it.
+  await expect.poll(() => page.evaluate(storage)).toBe("{}");
   const late = page.waitForEvent("requestfinished", (sent) => sent.url().endsWith("/GetIndustries"));
   release();
   await late;
@@ -69,7 +72,6 @@ test("[ID-030 NAV-011] signing out ends the session here, in other windows and a
   expect(
     (await context.cookies(`${new URL(page.url()).origin}/auth`)).map((cookie) => cookie.name),
   ).not.toContain("portal_session_1");
-  await expect(loginScreen(other).email).toBeVisible();
   await page.goto("/harbor/user-settings");
   await expect(loginScreen(page).email).toBeVisible();
 });
@@ -164,6 +166,7 @@ for (const status of [401, 403])
     page.on("dialog", (dialog) => void dialog.accept());
     await userSettings(page).save.click();
     await expect(page).toHaveURL("/login");
+    await expect(loginScreen(page).email).toBeVisible();
     expect(await page.evaluate(storage)).toBe("{}");
   });
 

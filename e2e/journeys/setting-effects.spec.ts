@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { createImage } from "../support/company-screen.ts";
-import { feedScreen } from "../support/feed-screen.ts";
-import { uploadImage } from "../support/media-screen.ts";
 import { ADMIN } from "../support/people.ts";
+import { createImage } from "../support/screens/company-screen.ts";
+import { feedScreen } from "../support/screens/feed-screen.ts";
+import { uploadImage } from "../support/screens/media-screen.ts";
 import { openAs } from "../support/screens.ts";
 
 async function saveSetting(request: APIRequestContext, keyName: string, value: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { createImage } from "../support/company-screen.ts";
 import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
+import { createImage } from "../support/screens/company-screen.ts";
+import { siteSettings } from "../support/screens/settings-screen.ts";
+import { subscribeWidget } from "../support/screens/widget-screen.ts";
 import { openAs, shell } from "../support/screens.ts";
-import { siteSettings } from "../support/settings-screen.ts";
-import { subscribeWidget } from "../support/widget-screen.ts";
 
 const STAFF = { ...ADMIN, email: "staff@newsloom.test" };
 

@@ -6,8 +6,8 @@ import { headersOf } from "../support/api.ts";
 import { APPEARANCES } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { siteSettings } from "../support/screens/settings-screen.ts";
 import { openAs, shell } from "../support/screens.ts";
-import { siteSettings } from "../support/settings-screen.ts";
 
 test("[NAV-027 NAV-052 SET-002 SET-003 SET-006 SET-008 SET-009 SET-010 SET-011 SET-012 SET-013 SET-014 SET-015 SET-016 SET-017] an old link opens the settings, and each of the eleven sections shows its settings", async ({
   page,

@@ -1,5 +1,4 @@
 import { ROUTES } from "@newsloom/domain/navigation/all-routes";
-import { routeOf } from "@newsloom/domain/navigation/guard";
 import type { Route } from "@newsloom/domain/navigation/route";
 import { expect, test } from "@playwright/test";
 import { palette } from "../support/palette.ts";
@@ -13,8 +12,8 @@ import {
   type Person,
   TEMPLATE,
 } from "../support/people.ts";
+import { usersScreen } from "../support/screens/users-screen.ts";
 import { loginScreen, openAs, openSettings, shell, signIn, userSettings } from "../support/screens.ts";
-import { usersScreen } from "../support/users-screen.ts";
 
 test("[NAV-107] a backdrop covers the main area while a screen loads slowly, then goes", async ({ page }) => {
   await openSettings(page, ADMIN);
@@ -67,7 +66,7 @@ test("a user of two sites switches between them without signing in again", async
   await switcher.click();
   await expect(page.getByRole("menuitemradio", { name: "Harbor Daily" })).toBeChecked();
   await page.getByRole("menuitemradio", { name: "Orchard Weekly" }).click();
-  await expect(page).toHaveURL("/orchard/settings");
+  await expect(page).toHaveURL("/orchard/newsletters");
   await expect(shell(page).topBar).toContainText("Orchard Weekly");
   await page.keyboard.press("Control+k");
   await palette(page).field.fill("switch");
@@ -149,9 +148,9 @@ for (const [person, fullMenu] of MENUS)
   }) => {
     const menuAnswer = page.waitForResponse("**/api/Settings/GetMenu");
     await signIn(page, person);
-    // The orchard has no newsfeed, and newsletters is not built yet.
+    // The orchard has no newsfeed.
     const landing =
-      person === COMPANY ? "company-settings" : person === ORCHARD_ADMIN ? "settings" : "newsfeed";
+      person === COMPANY ? "company-settings" : person === ORCHARD_ADMIN ? "newsletters" : "newsfeed";
     await expect(page).toHaveURL(`/${person.site}/${landing}`);
     await expect(shell(page).userMenu).toHaveAccessibleName(`${person.name}: your menu`);
     for (const region of [shell(page).topBar, shell(page).sidebar, page.getByRole("main")])
@@ -203,7 +202,7 @@ test("[NAV-101] a missing product or feature leads to newsletters from the newsf
   expect(CLOSED_TO_ORCHARD).toHaveLength(11);
   await openAs(page, ORCHARD_ADMIN, "/orchard/user-settings");
   for (const { key, path } of CLOSED_TO_ORCHARD) {
-    const expected = key === "newsfeed" && routeOf("newsletters").screenExists ? "newsletters" : "settings";
+    const expected = key === "newsfeed" ? "newsletters" : "settings";
     await page.evaluate(`history.pushState(null, "", "/orchard${path.replace(/:\w+/, "1")}");
       dispatchEvent(new PopStateEvent("popstate", { state: null }))`);
     await expect(page, path).toHaveURL(`/orchard/${expected}`);

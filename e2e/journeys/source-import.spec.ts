@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { startWebSite, type WebSite } from "../../server/test/web-site/web-page.ts";
 import { headersOf } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
+import { withoutProducts } from "../support/products.ts";
+import { deleteSources } from "../support/screens/sources-screen.ts";
 import { openAs } from "../support/screens.ts";
-import { deleteSources } from "../support/sources-screen.ts";
+import { test } from "../support/shared-context.ts";
 
 const [GOOD, BAD] = [188, 12];
 
@@ -95,14 +97,7 @@ test("[NAV-087] without newsletters both import screens lead to the settings, an
   page,
   request,
 }) => {
-  const headers = await headersOf(request, ORCHARD_ADMIN);
-  const setProducts = (codes: readonly string[]) =>
-    request.put("/api/Settings/UpdateSiteProducts", {
-      headers,
-      data: codes.map((productCode) => ({ productCode })),
-    });
-  expect((await setProducts([])).ok()).toBe(true);
-  try {
+  await withoutProducts(request, async () => {
     await openAs(page, ORCHARD_ADMIN, "/orchard/sources/import-process");
     await expect(page).toHaveURL("/orchard/settings");
     await page.goto("/orchard/sources/import-results");
@@ -110,9 +105,7 @@ test("[NAV-087] without newsletters both import screens lead to the settings, an
     await page.goto("/orchard/sources");
     await expect(page.getByRole("button", { name: "Add source" }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Import" })).toHaveCount(0);
-  } finally {
-    await setProducts(["NL"]);
-  }
+  });
 });
 
 test("a site that imported nothing is told what to do", async ({ page }) => {

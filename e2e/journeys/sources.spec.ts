@@ -1,21 +1,16 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { startWebSite, type WebSite } from "../../server/test/web-site/web-page.ts";
 import { headersOf } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { feedScreen } from "../support/feed-screen.ts";
+import { articlePage, PARAGRAPH } from "../support/feed-site.ts";
 import { ADMIN, COMPANY } from "../support/people.ts";
+import { feedScreen } from "../support/screens/feed-screen.ts";
+import { createSources, deleteSources, sourcesScreen } from "../support/screens/sources-screen.ts";
 import { openAs, shell } from "../support/screens.ts";
-import { createSources, deleteSources, sourcesScreen } from "../support/sources-screen.ts";
+import { test } from "../support/shared-context.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-const PARAGRAPH =
-  "The harbour council met on Monday evening and decided, after six hours, to raise the wall by two metres.";
-/** Pages that share their text would be the same article. */
-const ownText = () => Array.from({ length: 60 }, () => crypto.randomUUID().slice(0, 6)).join(" ");
-const pageOf = (title: string) => `<!doctype html><html lang="en"><head><title>${title}</title>
-  <meta property="og:title" content="${title}"></head><body><article><h1>${title}</h1>
-  <p>${PARAGRAPH}</p><p>${PARAGRAPH} Boats have until May.</p><p>${ownText()}</p></article></body></html>`;
 
 /** The newsfeed of any age and fit. */
 const ANY = { created: "0", modified: "0", published: "0", fit: "0" };
@@ -39,7 +34,7 @@ function publish(name: string, titles: readonly string[]): void {
       <link rel="alternate" type="application/rss+xml" title="${name}" href="/feed.xml"></head><body><h1>${name}</h1></body></html>`,
   });
   const items = titles.map((title, index) => {
-    web.pages.set(`/a${index}`, { body: pageOf(title) });
+    web.pages.set(`/a${index}`, { body: articlePage(title) });
     return `<item><title>${title}</title><link>${web.url}/a${index}</link><guid>${web.url}/a${index}</guid>
       <pubDate>${new Date(Date.now() - index * 60_000).toUTCString()}</pubDate><description>${PARAGRAPH}</description></item>`;
   });
@@ -55,7 +50,10 @@ test("[NAV-020] a site is added by the address of its home page, and its article
   request,
 }) => {
   const name = unique("Saltholm Post");
-  const titles = [unique("Swing bridge opens to trams"), unique("Quay wall is raised by two metres")];
+  const titles = [
+    unique("Line nine reaches the old customs house"),
+    unique("Pilot station orders a second boat"),
+  ];
   publish(name, titles);
   await openAs(page, ADMIN, "/harbor/sources");
   const screen = sourcesScreen(page);
@@ -142,14 +140,11 @@ test("a source is edited, what the server refuses is said, and deleting it asks 
   await expect(form.getByText("Required")).toBeVisible();
   const renamed = unique("Harbour Authority");
   await form.getByLabel("Name", { exact: true }).fill(renamed);
-  await page.route(
-    `**/Sources/${id}`,
-    (route) =>
-      route.fulfill({ json: { result: null, validationFailures: ["The site has this source already."] } }),
-    { times: 1 },
-  );
+  const refused = { result: null, validationFailures: ["The site has this source already."] };
+  await page.route(`**/Sources/${id}`, (route) => route.fulfill({ json: refused }));
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByRole("alert").getByText("The site has this source already.")).toBeVisible();
+  await page.unroute(`**/Sources/${id}`);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`${renamed} was saved`)).toBeVisible();
   await expect(screen.row(renamed)).toBeVisible();

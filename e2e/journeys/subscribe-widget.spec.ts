@@ -1,15 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { headersOf, newAddress } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
+import { subscribeWidget } from "../support/screens/widget-screen.ts";
 import { openAs, shell } from "../support/screens.ts";
 import { serverUrl } from "../support/servers.ts";
-import { subscribeWidget } from "../support/widget-screen.ts";
+import { test } from "../support/shared-context.ts";
 
-const THANKS = "Thank you for subscribing to Harbor Daily. Look for it in your inbox.";
+const THANKS = "Thank you for subscribing to Harbor Daily. Confirm it in the mail that is on its way to you.";
 
 /** What the site's action log recorded for an email. */
 async function loggedSubscription(request: APIRequestContext, email: string): Promise<unknown> {
@@ -82,7 +83,7 @@ test("[AUD-003] [AUD-006] [AUD-007] [AUD-008] [AUD-009] a reader subscribes by k
   });
   expect(await loggedSubscription(request, email)).toMatchObject({
     firstName: "Ada",
-    status: "Active",
+    status: "Unconfirmed",
     subscriptionListIds: [2],
   });
   expect(await page.context().cookies()).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { AUDIENCE, ORGANIZER, PASSWORD, TEMPLATE } from "../support/people.ts";
 import {
   loginScreen,
@@ -8,6 +8,7 @@ import {
   signInToSettings,
   userSettings,
 } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
 
 test("[NAV-049] a user changes their own profile", async ({ page }) => {
   await openSettings(page, ORGANIZER);
@@ -74,11 +75,11 @@ test("leaving with unsaved changes asks first", async ({ page }) => {
   await openSettings(page, ORGANIZER);
   const settings = userSettings(page);
   await settings.firstName.fill("Magnus");
-  await shell(page).signOut();
+  await shell(page).chooseSignOut();
   const dialog = page.getByRole("alertdialog", { name: "Discard your changes to your profile?" });
   await dialog.getByRole("button", { name: "Keep editing" }).click();
   await expect(settings.firstName).toHaveValue("Magnus");
-  await shell(page).signOut();
+  await shell(page).chooseSignOut();
   await dialog.getByRole("button", { name: "Discard", exact: true }).click();
   await expect(loginScreen(page).email).toBeVisible();
 });

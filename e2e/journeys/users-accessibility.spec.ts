@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
+import { userForm, usersScreen } from "../support/screens/users-screen.ts";
 import { openAs } from "../support/screens.ts";
-import { userForm, usersScreen } from "../support/users-screen.ts";
+import { test } from "../support/shared-context.ts";
 
 const ADDRESS = "/harbor/user-management";
 

@@ -3,8 +3,8 @@ import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { mailedLink } from "../support/mails.ts";
 import { ADMIN, AUDIENCE, ORGANIZER, PASSWORD, TEMPLATE } from "../support/people.ts";
+import { userForm, usersScreen } from "../support/screens/users-screen.ts";
 import { loginScreen, openAs, shell, signIn } from "../support/screens.ts";
-import { userForm, usersScreen } from "../support/users-screen.ts";
 
 const ADDRESS = "/harbor/user-management";
 
@@ -115,9 +115,8 @@ test("from sign-in to an invited user by keyboard alone", async ({ page, context
   await expect(page.getByText("is on its way")).toHaveCount(0);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await handOver.getByRole("button", { name: "Copy link for nora.keys@harbor.test" }).press("Enter");
-  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
-    await mailedLink("nora.keys@harbor.test"),
-  );
+  const link = await mailedLink("nora.keys@harbor.test");
+  await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toBe(link);
   await handOver.getByRole("button", { name: "Done" }).press("Enter");
   await expect(users.sheet("Invite user")).toBeHidden();
   await expect(users.invite, "focus returns to the button").toBeFocused();
@@ -304,4 +303,20 @@ test("an organizer sees the users and no action they may not do", async ({ page 
   await expect(users.row(ADMIN.name)).toBeVisible();
   await expect(users.sheet("Invite user")).toHaveCount(0);
   expect(refused).toEqual([]);
+});
+
+test("the list is there again when the window is widened beside an open sheet", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await openAs(page, ADMIN, ADDRESS);
+  const users = usersScreen(page);
+  await users.row(ADMIN.name).getByRole("link").click();
+  const sheet = users.sheet(ADMIN.name);
+  await expect(sheet).toBeVisible();
+  const card = users.cards.filter({ hasText: ADMIN.name });
+  await expect(card, "beside the sheet there is no room for columns").toBeVisible();
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(card).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(card).toBeVisible();
 });

@@ -25,9 +25,15 @@ export const shell = (page: Page) => ({
   menuButton: page.getByRole("button", { name: "Menu", exact: true }),
   userMenu: page.getByRole("button", { name: /: your menu$/ }),
   title: page.getByRole("heading", { level: 1 }),
-  async signOut() {
+  /** Unsaved work makes it ask. */
+  async chooseSignOut() {
     await this.userMenu.click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
+  },
+  /** Until it is done: whoever opens another page before that is still signed in. */
+  async signOut() {
+    await this.chooseSignOut();
+    await loginScreen(page).email.waitFor();
   },
 });
 
@@ -67,7 +73,8 @@ export async function signIn(
 /** Opens a page with an existing session, without the sign-in form: for journeys that are not about sign-in. */
 export async function openAs(page: Page, person: Person, path: string): Promise<void> {
   const session = await page.request.post("/auth/connect/token", {
-    headers: { "session-mode": "cookie", origin: serverUrl() ?? "" },
+    // The next test may come after the server has closed an idle connection.
+    headers: { "session-mode": "cookie", origin: serverUrl() ?? "", connection: "close" },
     form: signInForm(person, SIGN_IN_SCOPES),
   });
   expect(session.ok(), await session.text()).toBe(true);

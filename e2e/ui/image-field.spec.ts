@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
-import { createImage } from "../support/company-screen.ts";
+import { createImage } from "../support/screens/company-screen.ts";
 import { openStory, test } from "../support/stories.ts";
 
 const field = (page: Page, name: string) => page.getByRole("group", { name });

@@ -30,6 +30,8 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "inline-message": press("Fail"),
   "keyboard-help": press("Show keys"),
   "command-palette": press("Search"),
+  // Its toolbar names the text, which is drawn after it.
+  "rich-text": (page) => page.getByRole("textbox").first().waitFor(),
   "side-sheet": press("Open Ida"),
   toasts: press("Failed"),
 };

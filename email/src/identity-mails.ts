@@ -86,6 +86,6 @@ export function emailConfirmationMail(
   };
 }
 
-function pickBrand({ siteName, accent, logoUrl }: MailBrand): MailBrand {
+export function pickBrand({ siteName, accent, logoUrl }: MailBrand): MailBrand {
   return { siteName: shortName(siteName), accent, ...(logoUrl !== undefined && { logoUrl }) };
 }

@@ -14,14 +14,21 @@ const DEFAULT_ACCENT: Rgb = [11, 90, 94];
 /** A site's accent colour, adjusted so that any colour an administrator picks stays readable. */
 export type AccentColours = { fill: string; onFill: string; text: string; textOnDark: string };
 
-export function accentColours(accent: string): AccentColours {
+export function accentColours(accent: string, surface = "#FFFFFF"): AccentColours {
   const colour = parseHexColour(accent) ?? DEFAULT_ACCENT;
   const isWhiteReadable = contrast(WHITE, colour) >= contrast(INK, colour);
   const [onFill, opposite] = isWhiteReadable ? [WHITE, INK] : [INK, WHITE];
   return {
     fill: toHexColour(readableAgainst(onFill, colour, opposite)),
     onFill: toHexColour(onFill),
-    text: toHexColour(readableAgainst(WHITE, colour, INK)),
+    text: toHexColour(readableAgainst(parseHexColour(surface) ?? WHITE, colour, INK)),
     textOnDark: toHexColour(readableAgainst(DARK_SURFACE, colour, WHITE)),
   };
+}
+
+/** A colour behind text, lightened until the palest text of a mail is readable on it. */
+export function readableSurface(background: string): string | undefined {
+  const colour = parseHexColour(background);
+  const muted = parseHexColour(NEUTRALS.light.muted) ?? INK;
+  return colour && toHexColour(readableAgainst(muted, colour, WHITE));
 }

@@ -1,8 +1,11 @@
 // Control characters break headers and markup; direction overrides let a name reorder the text around it.
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 
+/** With spaces in their place; for a part of a sentence, whose own spaces stay. */
+export const withoutUnsafe = (value: string) => value.replace(UNSAFE, " ");
+
 export function oneLine(value: string): string {
-  return value.replace(UNSAFE, " ").replace(/ {2,}/g, " ").trim();
+  return withoutUnsafe(value).replace(/ {2,}/g, " ").trim();
 }
 
 /** A name for a sentence or a subject: one line, cut when it is too long. */

@@ -12,7 +12,7 @@ export function precompress(): Plugin {
   let assets = "";
   return {
     name: "newsloom:precompress",
-    apply: "build",
+    apply: (_, { command, mode }) => command === "build" && mode === "production",
     configResolved({ root, build }) {
       assets = join(root, build.outDir, build.assetsDir);
     },

@@ -2,6 +2,7 @@ import { features } from "./app.ts";
 import { createSiteCommand } from "./commands/create-site-command.ts";
 import { seedCommand } from "./commands/seed-command.ts";
 import { sourceQuotaCommand } from "./commands/source-quota-command.ts";
+import { endSuppressionCommand, suppressCommand } from "./commands/suppress-command.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { AppError } from "./platform/errors.ts";
 import { createLog } from "./platform/log.ts";
@@ -14,6 +15,8 @@ const COMMANDS: Record<string, Command> = {
   seed: seedCommand,
   "site create": createSiteCommand,
   "site source-quota": sourceQuotaCommand,
+  "suppress add": suppressCommand,
+  "suppress remove": endSuppressionCommand,
 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -78,6 +78,9 @@ describe("another site's ids", () => {
         "/api/Sender/Update domainId",
         "/api/Sources/UpdateStatuses sourceIds",
         "/api/Aggregator/StopRun runId",
+        "/api/Widgets labelIds",
+        "/api/Audience/UpdateStatus ids",
+        "/api/Audience/AddTags tagIds",
       ]),
     );
     expect(await rowsOf(2)).toEqual(before);
@@ -89,9 +92,9 @@ const pathOf = ({ path }: Operation, ids: Record<string, string>) =>
 
 /** The other site's values for the fields that name a row; a number with a small limit names a status instead. */
 function foreign(fields: Record<string, JsonSchema>, ids: Record<string, string>): Record<string, unknown> {
-  const named = Object.entries(fields).filter(
-    ([name, { maximum = Infinity }]) => /(^id|Id)s?$/.test(name) && maximum > 1000,
-  );
+  const named = Object.entries(fields)
+    .map(([name, schema]): [string, JsonSchema] => [name, withoutNull(schema)])
+    .filter(([name, { maximum = Infinity }]) => /(^id|Id)s?$/.test(name) && maximum > 1000);
   return Object.fromEntries(
     named.map(([name, { type }]) => {
       const value = ids[name] ?? ids["id"] ?? "";
@@ -100,6 +103,9 @@ function foreign(fields: Record<string, JsonSchema>, ids: Record<string, string>
     }),
   );
 }
+
+const withoutNull = (schema: JsonSchema): JsonSchema =>
+  schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 
 /** Fields are validated before the site is checked, so every field must be valid. */
 const VALID_VALUES: Record<string, unknown> = {
@@ -110,6 +116,10 @@ const VALID_VALUES: Record<string, unknown> = {
   phone: "+4512345678",
   role: "OrganizerUser",
   url: "/",
+  colours: null,
+  newsletterName: "Morning Tide",
+  newsletterSubject: "The tide is in",
+  time: "06:30",
 };
 
 /** A body with required fields only, so that no random filter hides a leak. */
@@ -153,6 +163,14 @@ async function idsOf(siteId: number): Promise<Record<string, string>[]> {
     "insert into articles (site_id, article_id, title, content_html, status, company_id) values ($1, 900001, 'Quince', 'Quince', 1, 900001)",
   );
   await addRow("insert into labels (site_id, label_id, name) values ($1, 900001, 'Quince')");
+  await addRow(
+    `insert into news_widgets (site_id, widget_id, name, type, layout, number, open_mode, theme)
+     values ($1, 900001, 'Quince', 'top', 'list', 4, 'site', 'page')`,
+  );
+  await addRow(
+    `insert into advertisements (site_id, ad_id, name, company_id, text, handler_link, order_id, code, start_date, finish_date)
+     values ($1, 900001, 'Quince', 900001, 'Quince', 'https://quince.test', 1, 'e-fc', now(), now() + interval '9 days')`,
+  );
   await addRow("insert into article_labels (site_id, article_id, label_id) values ($1, 900001, 900001)");
   await addRow(
     "insert into front_pages (site_id, version, kind, flow) values ($1, 900001, 'publish', '{900001}')",
@@ -184,6 +202,18 @@ async function idsOf(siteId: number): Promise<Record<string, string>[]> {
      overriding system value values ($1, 900002, 1, '*@orchard.test', 'Quince', 'orchard.test', true, '[]')`,
   );
   await addRow(
+    "insert into subscribers (site_id, id, email, first_name, company_name, source) values ($1, 900001, 'quince@orchard.test', 'Quince', 'Quince', 'widget')",
+  );
+  await addRow(
+    "insert into subscriber_fields (site_id, field_id, key, name, type) values ($1, 900001, 'quince', 'Quince', 'text')",
+  );
+  await addRow(
+    `insert into segments (site_id, segment_id, name, filter)
+     values ($1, 900001, 'Quince', '{"include": {"match": "all", "items": []}, "exclude": null}')`,
+  );
+  await addRow("insert into tags (site_id, tag_id, name) values ($1, 900001, 'Quince')");
+  await addRow("insert into subscriber_tags (site_id, tag_id, subscriber_id) values ($1, 900001, 900001)");
+  await addRow(
     "insert into sources (site_id, source_id, name, url) values ($1, 900001, 'Quince', 'https://quince.test')",
   );
   await addRow(
@@ -191,6 +221,11 @@ async function idsOf(siteId: number): Promise<Record<string, string>[]> {
   );
   await addRow(
     "insert into source_imports (site_id, import_id, file_name, format, state) values ($1, 900001, 'Quince', 'csv', 'done')",
+  );
+  await addRow(
+    `insert into audience_imports (site_id, import_id, file_id, file_name, file_size, options, state, total, finished_at)
+     values ($1, 900001, gen_random_uuid(), 'Quince', 1,
+       '{"columns":["Quince"],"sample":[],"mapping":["email"],"tagIds":[],"encoding":"utf-8"}', 'Done', 1, now())`,
   );
   await addRow(
     `insert into graphile_worker._private_jobs (id, task_id, payload, attempts, max_attempts) overriding system value

@@ -29,6 +29,8 @@ const PEOPLE: Record<string, readonly string[]> = {
 
 /** Opening a call to anyone is a decision of its own: it needs its line here. */
 const ANONYMOUS = [
+  "GET /Audience/ExportFile",
+  "GET /Campaign/{id}/GetArchive",
   "GET /Captcha/GetChallenge, from any page",
   "GET /Registration/validate",
   "GET /Resource/GetByKey, from any page",
@@ -37,6 +39,7 @@ const ANONYMOUS = [
   "POST /ResetPassword/forgot",
   "POST /ResetPassword/reset",
   "POST /Subscribers/Subscribe, from any page",
+  "POST /Subscribers/Unsubscribe, from any page",
 ];
 
 const guarded = routes

@@ -1,3 +1,4 @@
+import { AUDIENCE_SORT_KEYS } from "@newsloom/contract/audience/audience";
 import { USER_SORT_KEYS } from "@newsloom/contract/identity/users";
 import { SOURCE_ORDERS } from "@newsloom/contract/sources/sources";
 import { FEED_SORT_KEYS } from "@newsloom/domain/articles/list-options";
@@ -12,12 +13,17 @@ let lists: Operation[];
 beforeAll(async () => {
   server = await startTestServer();
   headers = await server.signIn("admin@harbor.test");
-  await server.platform.database.inSite(HARBOR, (db) =>
-    db
+  await server.platform.database.inSite(HARBOR, async (db) => {
+    const list = { site_id: HARBOR, import_id: 1, file_name: "list.csv" };
+    await db
       .insertInto("source_imports")
-      .values({ site_id: HARBOR, import_id: 1, file_name: "list.csv", format: "csv", state: "done" })
-      .execute(),
-  );
+      .values({ ...list, format: "csv", state: "done" })
+      .execute();
+    await db
+      .insertInto("audience_imports")
+      .values({ ...list, file_id: crypto.randomUUID(), file_size: 1, options: "{}", state: "Done" })
+      .execute();
+  });
   const operations = await readOperations(server);
   lists = operations.filter(({ query, body }) => "after" in query || "after" in (body?.properties ?? {}));
 });
@@ -25,6 +31,7 @@ afterAll(() => server.stop());
 
 const SORTS: Record<string, readonly (string | number)[]> = {
   "/api/Articles/GetArticlesList": [...FEED_SORT_KEYS, "-relevancy", "-index", "-title", 1, 3],
+  "/api/Audience/GetAudience": [...AUDIENCE_SORT_KEYS, "-createDate"],
   "/api/Users/GetUsers": [...USER_SORT_KEYS, "-createDate"],
   "/api/Sources/GetSources": [...SOURCE_ORDERS, "-name"],
 };

@@ -61,7 +61,7 @@ async function main(stopRequest: AbortSignal): Promise<void> {
   const [{ startServer }, { prepareDemo }, { withDemoWeb }] = await Promise.all([
     import("./start-server.ts"),
     import("./demo/prepare-demo.ts"),
-    import("./demo/demo-web.ts"),
+    import("./demo/sources/demo-web.ts"),
   ]);
   const server = await startServer({
     config,

@@ -96,3 +96,49 @@ it("effect of layout: which lists are shown beside an article, in which order an
     "trending: Trending: Everybody reads this",
   ]);
 });
+
+/** The sections of the front page in their order, each with its layouts and titles. */
+async function frontPage(path = "/harbor/en"): Promise<string[]> {
+  const { text } = await site.server.call<string>(path, { headers: { accept: "text/html" } });
+  return [...text.matchAll(/data-section="(\w+)"(.*?)<\/section>/gs)].map(([, section, content = ""]) => {
+    const layouts = new Set([...content.matchAll(/data-layout="([\w-]+)"/g)].map(([, layout]) => layout));
+    return `${section}: ${[...layouts].join()}`;
+  });
+}
+
+it("effect of layout: the sections of the front page, their order and layout, and which are left out", async () => {
+  await save({
+    articlesPerPage: 3,
+    layout: [
+      { section: "pressReleases", articlePlateType: "list-large", order: 1, isVisible: true },
+      { section: "latest", articlePlateType: "tile", order: 2, isVisible: true },
+      { section: "trending", articlePlateType: "little-trending", order: 3, isVisible: true },
+      { section: "headlines", articlePlateType: "manual", order: 4, isVisible: false },
+    ],
+  });
+  expect(await frontPage()).toEqual([
+    "pressReleases: list-large",
+    "latest: tile",
+    "trending: little-trending",
+  ]);
+  await save({
+    articlesPerPage: 3,
+    showTrending: false,
+    layout: [
+      { section: "headlines", articlePlateType: "list-compact", order: 1, isVisible: true },
+      { section: "trending", articlePlateType: "trending", order: 2, isVisible: true },
+    ],
+  });
+  expect(await frontPage()).toEqual(["headlines: list-compact"]);
+});
+
+it("effect of DefaultLandingPage: what readers see first", async () => {
+  const open = async () =>
+    (await site.server.call<string>("/harbor/en", { headers: { accept: "text/html" } })).text;
+  await save({ defaultLandingPage: "trending" });
+  expect(await open()).toContain("<h1>Trending</h1>");
+  expect(await open()).toContain('href="/harbor/en/top">Top</a>');
+  expect(await frontPage("/harbor/en/top")).toContain("headlines: tile");
+  await save({ defaultLandingPage: "newsfeed" });
+  expect(await open()).not.toContain("<h1>Trending</h1>");
+});

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { publicScreenAt, subscribeWidgetPath } from "@newsloom/domain/navigation/public-screens";
+import { serverPagePath } from "@newsloom/domain/navigation/public-screens";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Paths that other parts of this server answer; below them an unknown address is an error, not a page. */
@@ -33,9 +33,9 @@ export async function servePortal(
     if (!isPageRequest(request)) return reply.callNotFound();
     if (isOtherHostName(request, publicUrl)) return reply.redirect(publicUrl + request.url);
     const [path = "", query] = request.url.split("?");
-    // The widget is not a screen of the portal: every address with its name is redirected to it.
-    if (publicScreenAt(path) === "subscribe-widget")
-      return reply.redirect(subscribeWidgetPath(path) + (query === undefined ? "" : `?${query}`));
+    // Some pages are no screens of the portal: every address with their name is redirected to them.
+    const page = serverPagePath(path);
+    if (page !== undefined) return reply.redirect(page + (query === undefined ? "" : `?${query}`));
     // A site's name has no character that means anything in HTML, but the configuration may hold any text.
     const site = (await defaultSite()).replaceAll(/[^a-z0-9-]/gi, "");
     reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");

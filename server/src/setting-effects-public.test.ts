@@ -1,4 +1,7 @@
+import { createHash } from "node:crypto";
 import { request as httpRequest } from "node:http";
+import { BANNER_TYPE } from "@newsloom/domain/analytics/impression-types";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertArticles } from "../test/data/articles.ts";
 import { insertFiles } from "../test/data/files.ts";
@@ -42,8 +45,11 @@ const BROWSER = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11; Linux) F
 const open = (headers: Record<string, string> = BROWSER, id = article) =>
   server.call<string>(`/harbor/en/article/${id}/pier-opens`, { headers });
 const page = async () => (await open()).text;
+/** The site's style sheet, at the address that its pages name. */
+const sheet = async () =>
+  (await server.call<string>(/<link rel="stylesheet" href="([^"]+)"/.exec(await page())?.[1] ?? "")).text;
 const policy = async () => (await open()).headers.get("content-security-policy") ?? "";
-function atHost(host: string, path = `/en/article/${article}/x`) {
+function atHost(host: string, path = `/en/article/${article}/pier-opens`) {
   const { hostname, port } = new URL(server.url);
   return new Promise<{ status: number | undefined; text: string; policy: string }>((resolve, reject) => {
     httpRequest({ hostname, port, path, headers: { ...BROWSER, host } }, (response) => {
@@ -92,6 +98,14 @@ describe("on the public pages", () => {
     await set({ NewsWebSiteUrl: "https://harbor-news.test/" });
     expect(await page()).toContain(`rel="canonical" href="https://harbor-news.test/en/article/${article}/`);
     await atOwnHost("harbor-news.test");
+    const frontPage = await atHost("harbor-news.test", "/en");
+    expect(frontPage.status).toBe(200);
+    expect(frontPage.text).toContain(`href="/en/article/${article}/pier-opens"`);
+    expect(frontPage.text).toContain('rel="canonical" href="https://harbor-news.test/en"');
+    const own = await atHost("harbor-news.test", "/robots.txt");
+    expect(own.text).toContain("Sitemap: https://harbor-news.test/en/sitemap.xml");
+    expect(own.text).toContain("Disallow: /en/gate/");
+    expect((await server.call<string>("/robots.txt")).text).not.toContain("/harbor/en/sitemap");
     await set({ NewsWebSiteUrl: "" });
   });
 
@@ -100,7 +114,7 @@ describe("on the public pages", () => {
     expect(await page()).toContain(">2026-02-28</time>");
     await set({ SystemTimeZone: "(UTC+09:00) Tokyo Asia/Tokyo", DateFormat: "dd.MM.yyyy" });
     expect(await page()).toContain(">01.03.2026</time>");
-    expect(await page(), "today").toContain(">02.03.2026</time></header>");
+    expect(await page(), "today").toContain("<b>Monday</b> 02.03.2026</time>");
   });
 
   it("effect of PrivacyPolicyUrl, effect of CookiePolicyUrl, effect of TermsOfServiceUrl: the links of the footer", async () => {
@@ -124,6 +138,14 @@ describe("on the public pages", () => {
     expect(await page()).toContain('<a href="https://harbor.test/subscribe">Subscribe</a>');
   });
 
+  it("effect of SubscriptionUrl: the box asks for an address where the widget is, and leads to a page of one's own", async () => {
+    await set({ SubscriptionUrl: "" });
+    expect(await page()).toContain('<form method="post" action="/harbor/subscribe-widget">');
+    await set({ SubscriptionUrl: "https://harbor.test/subscribe" });
+    expect(await page()).toContain('<a class="btn p" href="https://harbor.test/subscribe">Subscribe</a>');
+    expect(await page()).not.toContain('action="/harbor/subscribe-widget"');
+  });
+
   it.each([
     ["effect of TwitterUrl", "TwitterUrl", "Twitter"],
     ["effect of FacebookUrl", "FacebookUrl", "Facebook"],
@@ -138,6 +160,18 @@ describe("on the public pages", () => {
     expect(await page()).not.toContain(link);
     await set({ [keyName]: `https://elsewhere.test/${keyName}` });
     expect(await page()).toContain(link);
+  });
+
+  it("effect of FacebookFeedUrl, effect of InstagramFeedUrl: links to the site's feeds", async () => {
+    for (const [keyName, name] of [
+      ["FacebookFeedUrl", "Facebook feed"],
+      ["InstagramFeedUrl", "Instagram feed"],
+    ] as const) {
+      const link = `<a href="https://feeds.test/${keyName}">${name}</a>`;
+      expect(await page()).not.toContain(link);
+      await set({ [keyName]: `https://feeds.test/${keyName}` });
+      expect(await page()).toContain(link);
+    }
   });
 
   it("effect of SharingHashtags: the hashtags of a shared article, by its labels", async () => {
@@ -171,18 +205,18 @@ describe("on the public pages", () => {
     "%s: the colour as chosen, and darker where it would be unreadable",
     async (_, keyName, token) => {
       await set({ BackgroundSiteColor: "#FFFFFF", [keyName]: "#7A1030" });
-      expect(await page()).toContain(`${token}:light-dark(#7a1030,`);
+      expect(await sheet()).toContain(`${token}:light-dark(#7a1030,`);
       await set({ [keyName]: "#FFFF66" });
-      expect(await page()).not.toContain(`${token}:light-dark(#ffff66,`);
-      expect(await page()).toMatch(new RegExp(`${token}:light-dark\\(#[0-9a-f]{6},#ffff66\\)`));
+      expect(await sheet()).not.toContain(`${token}:light-dark(#ffff66,`);
+      expect(await sheet()).toMatch(new RegExp(`${token}:light-dark\\(#[0-9a-f]{6},#ffff66\\)`));
     },
   );
 
   it("effect of BackgroundSiteColor: the background, with a readable text colour", async () => {
     await set({ BackgroundSiteColor: "#FFF8E7" });
-    expect(await page()).toMatch(/--paper:light-dark\(#fff8e7,.*--ink:light-dark\(#1c1b18,/);
+    expect(await sheet()).toMatch(/--paper:light-dark\(#fff8e7,.*--ink:light-dark\(#1c1b18,/);
     await set({ BackgroundSiteColor: "#10202A" });
-    expect(await page()).toMatch(/--paper:light-dark\(#10202a,.*--ink:light-dark\(#ece6da,/);
+    expect(await sheet()).toMatch(/--paper:light-dark\(#10202a,.*--ink:light-dark\(#ece6da,/);
   });
 
   it("effect of companyLogoUrl, effect of FavIcon, effect of BackgroundImage, effect of TopBackgroundImage: images, which the content security policy allows", async () => {
@@ -193,10 +227,10 @@ describe("on the public pages", () => {
       TopBackgroundImage: "/media/file/1/aa02",
     });
     const text = await page();
-    expect(text).toContain('<header class="mast"><img src="https://cdn.test/logo.png" alt="The Pier Post"');
+    expect(text).toContain('href="/harbor/en"><img src="https://cdn.test/logo.png" alt="The Pier Post"');
     expect(text).toContain('<link rel="icon" href="/media/file/1/aa01">');
-    expect(text).toContain('body{background-image:url("https://pictures.test/sea.webp")');
-    expect(text).toContain('.mast{background:url("/media/file/1/aa02")');
+    expect(await sheet()).toContain('body{background-image:url("https://pictures.test/sea.webp")');
+    expect(await sheet()).toContain('.mast{background:url("/media/file/1/aa02")');
     expect(await policy()).toContain("img-src 'self' https://cdn.test https://pictures.test;");
   });
 
@@ -241,35 +275,57 @@ describe("on the public pages", () => {
     expect(text).toContain('<div class="banner"><a href="https://sponsor.test/"');
     expect(text).toContain('<source media="(max-width:37.5rem)" srcset="/media/file/1/d2">');
     expect(text).toContain('<source media="(max-width:60rem)" srcset="/media/file/1/d1">');
-    expect(text).toContain('<img src="/media/file/1/d0" alt="">');
+    expect(text, "an unknown size").toContain('<img src="/media/file/1/d0" alt="">');
+    const sized = `/media/file/1/${"d".repeat(32)}`;
+    await insertFiles(server, [sized]);
+    await server.platform.database.inSite(1, (db) =>
+      db.updateTable("files").set({ width: 1200, height: 200 }).where("url", "=", sized).execute(),
+    );
+    await set({ TopBannerDesktop: sized, TopBannerMobile: sized });
+    expect(await page()).toContain(`<img src="${sized}" alt="" width="1200" height="200">`);
+    expect(await page()).toContain(`srcset="${sized}" width="1200" height="200">`);
+    await eventually("the banner is counted as seen", () =>
+      server.platform.database.inSite(1, (db) =>
+        db
+          .selectFrom("events")
+          .select("event_id")
+          .where(sql<string>`details->>'type'`, "=", String(BANNER_TYPE))
+          .executeTakeFirst(),
+      ),
+    );
     await set({ IsBunnerShowInNewsfeed: "false" });
     expect(await page()).not.toContain('class="banner"');
   });
 
-  it("effect of GoogleAnalyticsCustomerAccount, effect of GTM_Key: their scripts on the site's own host, and nothing else", async () => {
+  it("effect of GoogleAnalyticsCustomerAccount, effect of GTM_Key: at the site's own host readers are asked, and nothing is loaded before they agree", async () => {
     expect(await policy()).not.toContain("script-src");
     await set({
       NewsWebSiteUrl: "https://harbor-counted.test",
       GoogleAnalyticsCustomerAccount: "G-ABCDE12345",
       GTM_Key: "GTM-ABC123",
     });
-    const own = await atOwnHost("harbor-counted.test", "googletagmanager");
-    expect(own.text).toContain('src="https://www.googletagmanager.com/gtag/js?id=G-ABCDE12345"');
-    expect(own.text).toContain('src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"');
-    expect(own.policy).toMatch(
-      /script-src https:\/\/www\.googletagmanager\.com 'sha256-\S{44}' 'sha256-\S{44}';/,
-    );
-    expect(own.policy).not.toContain("unsafe");
+    await atOwnHost("harbor-counted.test", "consent");
+    for (const path of ["/en", "/en/recent", "/en/search?q=pier", undefined, "/en/label/nowhere"]) {
+      const own = await atHost("harbor-counted.test", path);
+      expect(own.text).toContain(' hidden data-analytics="G-ABCDE12345" data-tag-manager="GTM-ABC123">');
+      expect(own.text).toContain('<button id="consent-open" type="button" hidden>');
+      expect(own.text).not.toContain("<script async");
+      expect(own.text).not.toMatch(/<(script|link|img|iframe)[^>]*google/);
+      const [, script = ""] = /<script>([\s\S]*?)<\/script>/.exec(own.text) ?? [];
+      const hash = createHash("sha256").update(script).digest("base64");
+      expect(own.policy).toContain(`script-src https://www.googletagmanager.com 'sha256-${hash}';`);
+      expect(own.policy).not.toContain("unsafe");
+    }
     for (const [host, path] of [
       ["harbor-counted.test", `/en/articleinternaluse/${article}/x`],
-      ["harbor-counted.test", `/harbor/en/article/${article}/x`],
-      [new URL(server.url).host, `/harbor/en/article/${article}/x`],
-      [new URL(server.url).host, `/en/article/${article}/x`],
-      ["elsewhere.test", `/en/article/${article}/x`],
+      ["harbor-counted.test", `/harbor/en/article/${article}/pier-opens`],
+      [new URL(server.url).host, `/harbor/en/article/${article}/pier-opens`],
+      [new URL(server.url).host, `/en/article/${article}/pier-opens`],
+      ["elsewhere.test", `/en/article/${article}/pier-opens`],
     ] as const) {
       const answer = await atHost(host, path);
       expect(answer.status).toBe(200);
-      expect(answer.text + answer.policy, `${host}${path}`).not.toMatch(/googletagmanager|script-src/);
+      expect(answer.text + answer.policy, `${host}${path}`).not.toMatch(/google|script-src|consent/);
     }
     await set({ NewsWebSiteUrl: "" });
     await set({ GoogleAnalyticsCustomerAccount: "", GTM_Key: "" });

@@ -1,4 +1,5 @@
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
+import { CONTENT_MAX, TITLE_MAX } from "@newsloom/domain/articles/limits";
 import { EDITABLE_STATUS } from "@newsloom/domain/articles/status";
 import { PLATE_TYPES } from "@newsloom/domain/settings/plate-types";
 import { OPEN_MODES } from "@newsloom/domain/sources/source-types";
@@ -11,17 +12,28 @@ import { formFlag, upload } from "../uploads.ts";
 
 export const ArticleLabel = z.object({ id: z.int(), name: z.string() });
 
+/** What an article shows of a file of the library. */
+const ThumbnailFile = ImageTexts.extend({
+  /** Its address stays when its content is replaced; with `?v=` and this number it is cached for good. */
+  version: z.int(),
+  /** Of the picture as the file shows it. */
+  focalPoint: FocalPoint.nullable(),
+});
+
 /** What an article says about its thumbnail; empty texts are those of the file. */
 export const Thumbnail = ImageTexts.extend({
   /** Screen readers skip it. */
   isDecorative: z.boolean(),
+  /** Not even the file's is shown. */
+  hasNoCaption: z.boolean(),
+  hasNoCredit: z.boolean(),
   /** The whole image, when the thumbnail is a part of it; else empty. */
   originalUrl: z.string(),
   crop: ImageCrop.nullable(),
   /** Of the whole image. Where only a part fits, the part around it is shown. */
   focalPoint: FocalPoint.nullable(),
-  /** The texts of the library's file; null when it has none. */
-  file: ImageTexts.nullable(),
+  /** The library's file that the picture comes from; null when it comes from elsewhere. */
+  file: ThumbnailFile.nullable(),
 });
 export type Thumbnail = z.infer<typeof Thumbnail>;
 
@@ -88,6 +100,8 @@ export const Article = z.object({
   creatorUserName: z.string(),
   /** How many other sources have it too. */
   copiesCount: z.int(),
+  /** Readers see its preview, and the rest where the site's partner lets them in (feature AsGatedContent). */
+  isGated: z.boolean(),
 });
 export type Article = z.infer<typeof Article>;
 
@@ -116,9 +130,6 @@ export const ArticleDetails = Article.extend({
 });
 export type ArticleDetails = z.infer<typeof ArticleDetails>;
 
-export const TITLE_MAX = 500;
-/** The HTML of some 30,000 words: several times the longest article. */
-export const CONTENT_MAX = 200_000;
 const content = z.string().max(CONTENT_MAX, ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX));
 const line = z.string().max(2000);
 
@@ -132,6 +143,8 @@ export const getArticleDetails = endpoint("GET /Articles/GetArticleDetails", {
 /** Another thumbnail begins without the texts of the one before. */
 const ThumbnailEdit = ImageTextsEdit.extend({
   isDecorative: z.boolean().optional(),
+  hasNoCaption: z.boolean().optional(),
+  hasNoCredit: z.boolean().optional(),
   /** The part to show of `thumbnailUrl`, or of the image that the article has; null shows all of it. */
   crop: ImageCrop.nullable().optional(),
   focalPoint: FocalPoint.nullable().optional(),
@@ -150,6 +163,7 @@ export const ArticleEdit = z.object({
   status: z.int().min(EDITABLE_STATUS.min).max(EDITABLE_STATUS.max).optional(),
   openMode: z.enum(OPEN_MODES).optional(),
   publicationDate: isoTime.optional(),
+  isGated: z.boolean().optional(),
 });
 export type ArticleEdit = z.output<typeof ArticleEdit>;
 
@@ -198,11 +212,14 @@ export const ArticleForm = z.object({
   ThumbnailCaption: ImageTextsEdit.shape.caption,
   ThumbnailCredit: ImageTextsEdit.shape.credit,
   IsThumbnailDecorative: formFlag.default(false),
+  HasNoThumbnailCaption: formFlag.default(false),
+  HasNoThumbnailCredit: formFlag.default(false),
   /** `{crop, focalPoint}` of the thumbnail. */
   ThumbnailCrop: jsonField.pipe(z.object({ crop: ImageCrop, focalPoint: FocalPoint })).optional(),
   OpenMode: z.enum(OPEN_MODES).optional(),
   PublicationDate: isoTime.optional(),
   LabelIds: someIds.default([]),
+  IsGated: formFlag.default(false),
 });
 export type ArticleForm = z.output<typeof ArticleForm>;
 
@@ -210,7 +227,8 @@ const failures = z.array(z.string());
 
 export const createArticle = endpoint("POST /Articles", {
   permission: "content:write",
-  summary: "Create an article; the answer says in words what is wrong with it",
+  summary:
+    "Create an article; the answer says in words what is wrong with it, and names the article that is already here",
   body: ArticleForm,
   uploads: true,
   response: z.object({

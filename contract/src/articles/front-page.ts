@@ -53,23 +53,33 @@ export const pinArticle = endpoint("POST /Articles/PinArticle", {
   response: done,
 });
 
+/** A whole front page, pins included. */
+const PublishBody = z
+  .array(
+    z.object({
+      ArticleID: rowId,
+      SortOrder: position,
+      isPinned: formFlag.default(false),
+      PinnedDays: days.nullish(),
+      SinceDate: isoTime.nullish(),
+    }),
+  )
+  .max(FRONT_PAGE_MAX);
+
 export const publishArticles = endpoint("PUT /Articles/PublishArticles", {
   permission: "content:write",
   summary:
     "Publish a front page, whole or not at all; header front-page-version says which one it started from",
-  body: z
-    .array(
-      z.object({
-        ArticleID: rowId,
-        SortOrder: position,
-        isPinned: formFlag.default(false),
-        PinnedDays: days.nullish(),
-        SinceDate: isoTime.nullish(),
-      }),
-    )
-    .max(FRONT_PAGE_MAX),
+  body: PublishBody,
   response: z.string(),
   produces: "text",
+});
+
+export const previewFrontPage = endpoint("POST /Articles/PreviewFrontPage", {
+  permission: "content:write",
+  summary: "A token for the public address `/en/preview?token=…`, which shows this front page for an hour",
+  body: PublishBody,
+  response: z.object({ token: z.string(), validUntil: isoTime }),
 });
 
 export const FRONT_PAGE_VERSION_HEADER = "front-page-version";

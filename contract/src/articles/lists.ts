@@ -104,7 +104,7 @@ export const getArticlesCount = endpoint("GET /Articles/ArticlesCount", {
   response: z.int(),
 });
 
-/** With the clicks and reads of the last days, which the list is in the order of; null for those that the site has chosen. */
+/** With the clicks and reads of the last days, which the list is in the order of, where older ones count less; null for those that the site has chosen. */
 const TrendingArticle = Article.extend({ recentOpens: z.int().nullable() });
 export type TrendingArticle = z.infer<typeof TrendingArticle>;
 
@@ -128,43 +128,5 @@ export const getPressReleases = endpoint("GET /Articles/GetPressReleases", {
   permission: "site:read",
   summary: "Published press releases, newest first",
   query: z.object({ number: some.default(20) }),
-  response: z.array(Article),
-});
-
-export const getRecommendedByEmail = endpoint("GET /Articles/GetRecommendedByEmail", {
-  permission: "site:read",
-  summary: "Articles for one reader",
-  query: z.object({ email: z.string().max(254) }),
-  response: z.array(Article),
-});
-
-const idList = z
-  .string()
-  .max(5000)
-  .regex(/^(\d{1,10}(,\d{1,10})*)?$/)
-  .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
-  .pipe(z.array(z.int().max(2_147_483_647)));
-
-export const getByCompanyIds = endpoint("GET /Articles/GetByCompanyIds", {
-  permission: "site:read",
-  summary: "Published articles of these companies; here the first one has the index 0",
-  query: z.object({
-    companyIds: idList,
-    startIndex: z.coerce.number().int().min(0).max(MAX_START_INDEX).default(0),
-    number: some.default(20),
-    isNeverSent: flag.default(true),
-  }),
-  response: z.array(Article),
-});
-
-export const getNeverSentArticles = endpoint("GET /Articles/GetNeverSentArticles", {
-  permission: "site:read",
-  summary: "Published articles no newsletter has carried; from and to are 0-based, to is not included",
-  query: z.object({
-    from: z.coerce.number().int().min(0).max(MAX_START_INDEX).default(0),
-    to: z.coerce.number().int().min(0).max(MAX_START_INDEX).default(20),
-    sessionId: z.string().max(100).default(""),
-    excludingCompanies: idList.default([]),
-  }),
   response: z.array(Article),
 });

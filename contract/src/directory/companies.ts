@@ -54,6 +54,12 @@ export const searchCompanies = endpoint("GET /Company/SearchCompanies", {
   response: z.array(Company),
 });
 
+export const getSponsoredCompanies = endpoint("GET /Company/GetSponsoredCompanies", {
+  permission: "site:read",
+  summary: "The active companies that sponsor the site, by name",
+  response: z.array(Company),
+});
+
 export const checkCompanyExist = endpoint("GET /Company/CheckCompanyExist", {
   permission: "site:read",
   summary: "Whether a company has this name, or its site this host",

@@ -61,9 +61,17 @@ export const getCompanyUser = endpoint("GET /CompanyUsers/{id}/GetDetails", {
   response: CompanyUser,
 });
 
+/** As `link` of a user's invitation, for those who manage users; `isMailed` tells everybody whether a mail is on its way. */
+const InvitedCompanyUser = CompanyUser.extend({
+  isMailed: z.boolean(),
+  link: z.string().nullable(),
+  expiresAt: isoTime,
+});
+export type InvitedCompanyUser = z.infer<typeof InvitedCompanyUser>;
+
 export const inviteCompanyUser = endpoint("POST /CompanyUsers", {
   permission: "own-company",
-  summary: "Invite somebody to act for a company",
+  summary: "Invite somebody by mail to act for a company; says whether a mail server took it",
   body: z.object({
     companyId: z.number().max(2_147_483_647).optional(),
     email: formField,
@@ -73,7 +81,7 @@ export const inviteCompanyUser = endpoint("POST /CompanyUsers", {
     phone: formField,
     role: formField,
   }),
-  response: verified(CompanyUser),
+  response: verified(InvitedCompanyUser),
 });
 
 export const updateCompanyUser = endpoint("PUT /CompanyUsers/{id}", {

@@ -1,8 +1,10 @@
 import { removeHiddenCharacters } from "@newsloom/domain/text/hidden-characters";
 import { z } from "zod";
+import { fileBytes } from "../downloads.ts";
 import { endpoint } from "../endpoint.ts";
 import { done, isoTime, page, pageQuery, rowId } from "../shapes.ts";
-import { uploadedFile } from "../uploads.ts";
+import { formFlag, uploadedFile } from "../uploads.ts";
+import { FocalPoint, ImageCrop } from "./image-crop.ts";
 import { ImageTexts, ImageTextsEdit } from "./image-texts.ts";
 
 /** Folders are not nested; a name of slashes only means no folder. */
@@ -28,6 +30,11 @@ export const StoredFile = z.object({
   dominantColor: z.string(),
   usesCount: z.int(),
   ...ImageTexts.shape,
+  /** The whole picture, when the file shows a part of it; else empty. */
+  originalUrl: z.string(),
+  crop: ImageCrop.nullable(),
+  /** Of the whole picture. */
+  focalPoint: FocalPoint.nullable(),
 });
 export type StoredFile = z.infer<typeof StoredFile>;
 
@@ -63,29 +70,20 @@ export const getFolders = endpoint("GET /Files/GetFolders", {
   response: z.array(z.object({ folderName: z.string(), count: z.int() })),
 });
 
-/** A file to send to the caller. Only images are shown inline; all others are downloads. */
-export interface DownloadedFile {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly size: number;
-  readonly inline: boolean;
-  readonly stream: AsyncIterable<Uint8Array>;
-}
-const bytes = z.custom<DownloadedFile>();
-
 export const downloadFile = endpoint("GET /Files/Download", {
   permission: "site:read",
   summary: "The bytes of the file that has this address",
   query: z.object({ url: z.string().max(2000).default("") }),
-  response: bytes,
+  response: fileBytes,
   produces: "bytes",
 });
 
 export const downloadFileById = endpoint("GET /Files/{id}/Download", {
   permission: "site:read",
-  summary: "The bytes of a file",
+  summary: "The bytes of a file; of a cropped picture, on request, those of the whole picture",
   params: id,
-  response: bytes,
+  query: z.object({ original: formFlag.default(false) }),
+  response: fileBytes,
   produces: "bytes",
 });
 
@@ -101,6 +99,18 @@ export const updateFile = endpoint("PUT /Files/{id}", {
   summary: "Rename a file, move it to another folder, or change the texts of a picture",
   params: id,
   body: FileEdit,
+  response: StoredFile,
+});
+
+const FileCrop = z.object({ crop: ImageCrop.nullable(), focalPoint: FocalPoint.nullable() });
+export type FileCrop = z.output<typeof FileCrop>;
+
+export const cropFile = endpoint("PUT /Files/{id}/Crop", {
+  permission: "content:write",
+  summary:
+    "Show a part of a picture around its focal point; the whole picture stays, and null shows it again",
+  params: id,
+  body: FileCrop,
   response: StoredFile,
 });
 

@@ -24,9 +24,13 @@ export const EVENT_PAYLOADS = {
     dkimStatus: z.string(),
   }),
   NewArticlesCount: z.object({ count: z.int() }),
+  CampaignStatusChanged: z.object({ distributionId: z.int(), statusId: z.int(), statusName: z.string() }),
+  CampaignChanged: z.object({ distributionId: z.int() }),
   AggregatorRunChanged: z.object({ runId: z.int(), isFinished: z.boolean() }),
   SourceChanged: z.object({ sourceId: z.int() }),
   SourceImportChanged: z.object({ importId: z.int(), isFinished: z.boolean() }),
+  AudienceImportChanged: z.object({ importId: z.int(), isFinished: z.boolean() }),
+  AudienceExportChanged: z.object({ exportId: z.int() }),
   RelevancyModelTrained: z.object({ version: z.int() }),
 } as const;
 

@@ -172,6 +172,13 @@ export const ProviderKeys = z.object({
   port: z.int().min(1).max(65_535).optional(),
   /** SMTP: the user. Adestra: core table and transactional campaign, `44/1203`. */
   user: key.max(200).optional(),
+  /** SendGrid: the verification key of its signed event webhook. */
+  eventsKey: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[\w+/]*={0,2}$/, "Verification key is not valid")
+    .optional(),
 });
 export type ProviderKeys = z.infer<typeof ProviderKeys>;
 

@@ -57,6 +57,8 @@ export const AggregatorRun = z.object({
   newCount: z.int(),
   knownCount: z.int(),
   refusedCount: z.int(),
+  /** At the pace so far; null while that cannot be said. */
+  secondsLeft: z.int().nullable(),
   /** In the order of their names. */
   sources: z.array(
     z.object({

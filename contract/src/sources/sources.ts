@@ -1,4 +1,5 @@
 import { SOURCE_HEALTH } from "@newsloom/domain/sources/health";
+import { SOURCE_LIMITS } from "@newsloom/domain/sources/limits";
 import { SOURCE_ACTIVE } from "@newsloom/domain/sources/source-status";
 import {
   DEFAULT_SOURCE_TYPE,
@@ -10,8 +11,6 @@ import {
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { done, flag, page, pageQuery, rowId, verified } from "../shapes.ts";
-
-export const SOURCE_LIMITS = { name: 200, url: 2000, linkSelector: 300, bulk: 500 } as const;
 
 /** How many sources may be active, how many are, and whether one more may be. */
 export const Quota = z.object({ quota: z.int(), activeSources: z.int(), canAddNewSource: z.boolean() });
@@ -62,8 +61,17 @@ export const Source = z.object({
   approvalRate: z.number().nullable(),
   health: z.enum(SOURCE_HEALTH),
   isPushed: z.boolean(),
+  /** Grows with every change that people make. */
+  version: z.int(),
 });
 export type Source = z.infer<typeof Source>;
+
+/** A source as the list shows it. */
+export const ListedSource = Source.extend({
+  /** Of the last eight weeks, the oldest first. */
+  articlesByWeek: z.array(z.int()),
+});
+export type ListedSource = z.infer<typeof ListedSource>;
 
 export const SourceDetails = Source.extend({
   /** The newest first. */
@@ -85,7 +93,7 @@ export const SourceFilter = z.object({
   ...pageQuery,
   keyword: z.string().max(200).default(""),
   status: sourceStatus,
-  sourceType: z.coerce.number().int().optional(),
+  sourceType: z.coerce.number().int().min(0).max(32_767).optional(),
   health: z.enum(SOURCE_HEALTH).optional(),
   language: z.string().max(10).optional(),
   /** A leading minus reverses the order. */
@@ -100,7 +108,7 @@ export const getSources = endpoint("GET /Sources/GetSources", {
   permission: "site:read",
   summary: "The sources of the site with their health, and how many more it may have",
   query: SourceFilter,
-  response: page(Source).extend({
+  response: page(ListedSource).extend({
     ...Quota.shape,
     /** How many sources of each health there are, whatever the filter. */
     healthCounts: z.record(z.enum(SOURCE_HEALTH), z.int()),
@@ -138,9 +146,9 @@ export const createSource = endpoint("POST /Sources", {
 
 export const updateSource = endpoint("PUT /Sources/{id}", {
   permission: "content:write",
-  summary: "Change a source",
+  summary: "Change a source; refused when somebody changed it after the version that is sent",
   params: z.object({ id: rowId }),
-  body: SourceForm,
+  body: SourceForm.extend({ version: rowId.optional() }),
   response: verified(Source),
 });
 
@@ -216,4 +224,8 @@ export const exportSources = endpoint("GET /Sources/Export", {
   query: z.object({ format: z.enum(["csv", "opml"]).default("csv") }),
   response: z.string(),
   produces: "csv",
+  file: ({ format }) => ({
+    fileName: `sources.${format}`,
+    contentType: format === "opml" ? "text/x-opml" : "text/csv",
+  }),
 });

@@ -11,6 +11,13 @@ export function dropOddTile<T extends WithPlateType>(articles: readonly T[]): T[
   return tiles % 2 === 0 ? [...articles] : articles.filter((_, index) => index !== last);
 }
 
+/** The room for the picture of an article's page, in pixels. */
+export const LEAD_SIZE = { width: 832, height: 340 } as const;
+
+/** A smaller picture is shown in its own size, because enlarging would blur it. */
+export const fillsLead = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
+  width >= LEAD_SIZE.width && height >= LEAD_SIZE.height;
+
 const LANDING_SIZE = 7;
 
 /** The first unpublished articles: six, and a manual one above them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonicalUrl, isNearEqualTitle, titleKey } from "./duplicates.ts";
+import { canonicalUrl, isNearEqualTitle, titleKey, whereInSite } from "./duplicates.ts";
 
 describe("the address of a page", () => {
   it.each([
@@ -75,5 +75,21 @@ describe("titles that are nearly the same", () => {
   ])("%j and %j are not", (one, other) => {
     expect(isNearEqualTitle(one, other)).toBe(false);
     expect(isNearEqualTitle(other, one)).toBe(false);
+  });
+});
+
+describe("where an article is that the site has already", () => {
+  it.each([
+    [1, 3, "published at position 3"],
+    [4, 0, "published"],
+    [0, 0, "unpublished"],
+    [0, 3, "unpublished"],
+    [-3, 0, "rejected"],
+    [-1, 0, "rejected"],
+    [-7, 0, "rejected"],
+    [-4, 0, "hidden"],
+    [-5, 0, "hidden"],
+  ])("with status %i at position %i: %s", (status, position, where) => {
+    expect(whereInSite(status, position)).toBe(where);
   });
 });

@@ -1,4 +1,5 @@
 import { isHttp } from "../text/web-address.ts";
+import { ARTICLE_STATUS, isPublished, isRejected } from "./status.ts";
 
 /** Parameters that track where a reader came from. */
 const TRACKING =
@@ -46,4 +47,11 @@ export function isNearEqualTitle(one: string, other: string): boolean {
 function sameNumbers(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): boolean {
   const numbers = (words: ReadonlySet<string>) => [...words].filter((word) => /\d/.test(word)).sort();
   return numbers(ours).join() === numbers(theirs).join();
+}
+
+/** Where an article that a site has already is found; position 0 is none on the front page. */
+export function whereInSite(status: number, position: number): string {
+  if (isPublished(status)) return position > 0 ? `published at position ${position}` : "published";
+  if (status === ARTICLE_STATUS.New) return "unpublished";
+  return isRejected(status) ? "rejected" : "hidden";
 }

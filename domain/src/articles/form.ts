@@ -16,6 +16,8 @@ export const ARTICLE_MESSAGES = {
   approveFailed: "Approve article(e): Some error occurred, while fetching. Try again.",
   declineFailed: "Decline article(s): Some error occurred, while fetching. Try again.",
   shortLinkFailed: "Generate short link: Some error occurred, while fetching. Try again.",
+  /** `where` says in words where it is. */
+  alreadyHere: (where: string) => `This article is already here${where && `: ${where}`}.`,
   blockedWord: (word: string) => `Blocked word: ${word}`,
 } as const;
 

@@ -1,6 +1,14 @@
 import { SUBSCRIPTION_LISTS, type SubscriptionListId } from "./lists.ts";
 
-export const SUBSCRIBER_STATUSES = ["Active", "Unsubscribed", "Bounced", "Blocked", "Spam"] as const;
+/** Unconfirmed: the address was typed into the subscribe form, and the mail that asks for a confirmation is not answered. */
+export const SUBSCRIBER_STATUSES = [
+  "Active",
+  "Unconfirmed",
+  "Unsubscribed",
+  "Bounced",
+  "Blocked",
+  "Spam",
+] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 export interface Subscription {
@@ -22,23 +30,67 @@ export interface SubscribeInput {
  */
 export function applySubscribe(
   known: Subscription | undefined,
-  { firstName, lastName, subscriptionListId }: SubscribeInput,
+  input: SubscribeInput,
 ): Subscription | undefined {
+  const { firstName, lastName, subscriptionListId } = input;
   if (known === undefined)
     return { firstName, lastName, status: "Active", subscriptionListIds: [subscriptionListId] };
-  const named = {
-    firstName: known.firstName || firstName,
-    lastName: known.lastName || lastName,
-    status: "Active",
-  } as const;
+  if (!canSubscribe(known.status)) return undefined;
   // After unsubscribing, earlier lists are not restored.
-  if (known.status === "Unsubscribed") return { ...named, subscriptionListIds: [subscriptionListId] };
-  if (known.status !== "Active") return undefined;
-  const allIds: number[] = [...known.subscriptionListIds, subscriptionListId];
-  const subscriptionListIds = SUBSCRIPTION_LISTS.map(({ id }) => id).filter((id) => allIds.includes(id));
+  const lists = known.status === "Unsubscribed" ? [] : known.subscriptionListIds;
+  return changedFrom(known, {
+    ...nameWhereMissing(known, input),
+    status: "Active",
+    subscriptionListIds: withList(lists, subscriptionListId),
+  });
+}
+
+/**
+ * The same where the address must be confirmed first: only what nobody has confirmed yet changes. Who is active, or left,
+ * is changed by the confirmation.
+ */
+export function applyUnconfirmedSubscribe(
+  known: Subscription | undefined,
+  input: SubscribeInput,
+): Subscription | undefined {
+  const { firstName, lastName, subscriptionListId } = input;
+  if (known === undefined)
+    return { firstName, lastName, status: "Unconfirmed", subscriptionListIds: [subscriptionListId] };
+  if (known.status !== "Unconfirmed") return undefined;
+  return changedFrom(known, {
+    ...nameWhereMissing(known, input),
+    status: "Unconfirmed",
+    subscriptionListIds: withList(known.subscriptionListIds, subscriptionListId),
+  });
+}
+
+/** The subscription after its person confirmed that they want the list; `undefined` when nothing changes. */
+export const applyConfirmation = (
+  known: Subscription,
+  subscriptionListId: SubscriptionListId,
+): Subscription | undefined => applySubscribe(known, { firstName: "", lastName: "", subscriptionListId });
+
+/** Whether a confirmation would change anything: else nobody is asked for one. */
+export const canConfirm = (known: Subscription, subscriptionListId: SubscriptionListId): boolean =>
+  applyConfirmation(known, subscriptionListId) !== undefined;
+
+/** Not for an address that mail providers or editors report. */
+const canSubscribe = (status: SubscriberStatus): boolean =>
+  status === "Active" || status === "Unconfirmed" || status === "Unsubscribed";
+
+const nameWhereMissing = (known: Subscription, { firstName, lastName }: SubscribeInput) => ({
+  firstName: known.firstName || firstName,
+  lastName: known.lastName || lastName,
+});
+
+const withList = (lists: readonly SubscriptionListId[], added: SubscriptionListId): SubscriptionListId[] =>
+  SUBSCRIPTION_LISTS.map(({ id }) => id).filter((id) => id === added || lists.includes(id));
+
+function changedFrom(known: Subscription, next: Subscription): Subscription | undefined {
   const isSame =
-    named.firstName === known.firstName &&
-    named.lastName === known.lastName &&
-    subscriptionListIds.length === known.subscriptionListIds.length;
-  return isSame ? undefined : { ...named, subscriptionListIds };
+    next.status === known.status &&
+    next.firstName === known.firstName &&
+    next.lastName === known.lastName &&
+    next.subscriptionListIds.length === known.subscriptionListIds.length;
+  return isSame ? undefined : next;
 }

@@ -4,11 +4,13 @@ import {
   type Crop,
   cropAroundPoint,
   cropInPixels,
+  cropInReplacement,
   cropOfPixels,
   cropWithin,
   isInsideImage,
   isWholeImage,
   pointInCrop,
+  shownFocus,
   zoomOf,
 } from "./crop.ts";
 
@@ -184,5 +186,51 @@ describe("a crop of a crop", () => {
     const area = { x: 0.25, y: 0.125, width: 0.5, height: 0.25 };
     expect(pointInCrop({ x: 0.625, y: 0.1875 }, area)).toEqual({ x: 0.75, y: 0.25 });
     expect(pointInCrop({ x: 0, y: 1 }, area)).toEqual({ x: 0, y: 1 });
+  });
+});
+
+describe("a crop in a picture that replaces another", () => {
+  const area = { x: 0.5, y: 0.25, width: 0.25, height: 0.5 };
+  it("is the same where the shape is, however large the new picture is", () => {
+    expect(cropInReplacement(area, null, 2, { width: 400, height: 200 })).toBe(area);
+    // Sizes are rounded to whole pixels.
+    expect(cropInReplacement(area, null, 2, { width: 401, height: 200 })).toBe(area);
+    expect(cropInReplacement(area, null, 2, { width: 410, height: 200 })).not.toBe(area);
+  });
+
+  it("keeps its own shape and zoom in another shape, around its focal point or its centre", () => {
+    const tall = { width: 600, height: 1200 };
+    const around = cropInReplacement(area, { x: 0.6, y: 0.5 }, 2, tall);
+    expect(around).toEqual({ x: 0.35, y: 0.375, width: 0.5, height: 0.25 });
+    const centred = cropInReplacement(area, null, 2, tall);
+    expect(centred).toEqual({ x: 0.375, y: 0.375, width: 0.5, height: 0.25 });
+    expect(cropInReplacement(area, { x: 1, y: 0 }, 2, tall)).toEqual({
+      x: 0.5,
+      y: 0,
+      width: 0.5,
+      height: 0.25,
+    });
+  });
+
+  it("lies inside of it", () => {
+    check(
+      fc.property(crop, fc.double({ min: 0.2, max: 5, noNaN: true }), point, (part, aspect, focus) => {
+        expect(isInsideImage(cropInReplacement(part, focus, aspect, { width: 900, height: 600 }))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the focal point of what is shown", () => {
+  const point = { x: 0.5, y: 0.25 };
+  const part = { x: 0.25, y: 0, width: 0.5, height: 0.5 };
+  it("is that of the use, else that of the file, else none", () => {
+    const file = { focalPoint: { x: 0.75, y: 0.25 } };
+    expect(shownFocus({ crop: null, focalPoint: point, file })).toEqual(point);
+    expect(shownFocus({ crop: null, focalPoint: null, file })).toEqual(file.focalPoint);
+    expect(shownFocus({ crop: part, focalPoint: null, file })).toEqual({ x: 1, y: 0.5 });
+    expect(shownFocus({ crop: part, focalPoint: null, file: { focalPoint: null } })).toBeNull();
+    expect(shownFocus({ crop: part, focalPoint: null, file: null })).toBeNull();
+    expect(shownFocus(null)).toBeNull();
   });
 });

@@ -45,6 +45,21 @@ export function cropAroundPoint(image: Size, aspect: number, { x, y }: Point, zo
 export const zoomOf = (image: Size, aspect: number, crop: Crop): number =>
   Math.max(1, Math.min(image.width, image.height * aspect) / (crop.width * image.width));
 
+/** Shapes this near to each other count as the same: sizes are rounded to whole pixels. */
+const SHAPE_TOLERANCE = 0.01;
+
+/**
+ * The part of an image that takes the place of the part of another. Images of the same shape share their fractions; in
+ * another shape the part keeps its own shape, its zoom and its place.
+ */
+export function cropInReplacement(crop: Crop, focus: Point | null, aspectBefore: number, after: Size): Crop {
+  if (Math.abs(aspectBefore / (after.width / after.height) - 1) < SHAPE_TOLERANCE) return crop;
+  const before = { width: aspectBefore, height: 1 };
+  const aspect = (aspectBefore * crop.width) / crop.height;
+  const centre = { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 };
+  return cropAroundPoint(after, aspect, focus ?? centre, zoomOf(before, aspect, crop));
+}
+
 /** In whole pixels inside of the image, one at least. */
 export function cropInPixels({ x, y, width, height }: Crop, image: Size): Area {
   const [left, top] = [
@@ -83,5 +98,18 @@ export const pointInCrop = ({ x, y }: Point, crop: Crop | null): Point =>
   crop === null
     ? { x, y }
     : { x: within((x - crop.x) / crop.width, 1), y: within((y - crop.y) / crop.height, 1) };
+
+interface FocusedImage {
+  readonly crop: Crop | null;
+  readonly focalPoint: Point | null;
+  /** The library's file, whose focal point holds where the use has none. */
+  readonly file: { readonly focalPoint: Point | null } | null;
+}
+
+/** What to show where only a part of an image fits: its focal point, as fractions of what is shown of it. */
+export function shownFocus(use: FocusedImage | null): Point | null {
+  const point = use?.focalPoint ?? use?.file?.focalPoint;
+  return use && point ? pointInCrop(point, use.crop) : null;
+}
 
 const within = (value: number, last: number) => Math.min(Math.max(value, 0), Math.max(last, 0));

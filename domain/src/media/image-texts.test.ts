@@ -3,6 +3,7 @@ import { imageLine, shownImageTexts } from "./image-texts.ts";
 
 const EMPTY = { altText: "", caption: "", credit: "" };
 const FILE = { altText: "A lighthouse", caption: "The mole.", credit: "Photo: Ada Okafor" };
+const PLAIN = { isDecorative: false, hasNoCaption: false, hasNoCredit: false };
 const OWN = { altText: "A boat", caption: "The mole on Sunday.", credit: "Photo: Bo Lind" };
 
 describe("the texts of an image", () => {
@@ -11,23 +12,37 @@ describe("the texts of an image", () => {
   });
 
   it("are those of this use, whatever the library says", () => {
-    expect(shownImageTexts({ ...OWN, isDecorative: false, file: FILE })).toEqual(OWN);
+    expect(shownImageTexts({ ...OWN, ...PLAIN, file: FILE })).toEqual(OWN);
   });
 
   it("are the library's where this use has none, each by itself", () => {
-    expect(shownImageTexts({ ...EMPTY, isDecorative: false, file: FILE })).toEqual(FILE);
-    expect(shownImageTexts({ ...EMPTY, caption: "Today.", isDecorative: false, file: FILE })).toEqual({
+    expect(shownImageTexts({ ...EMPTY, ...PLAIN, file: FILE })).toEqual(FILE);
+    expect(shownImageTexts({ ...EMPTY, caption: "Today.", ...PLAIN, file: FILE })).toEqual({
       ...FILE,
       caption: "Today.",
     });
   });
 
   it("are empty where neither this use nor a file has any", () => {
-    expect(shownImageTexts({ ...EMPTY, isDecorative: false, file: null })).toEqual(EMPTY);
+    expect(shownImageTexts({ ...EMPTY, ...PLAIN, file: null })).toEqual(EMPTY);
   });
 
   it("have no alternative text for a decorative image, which screen readers skip", () => {
-    expect(shownImageTexts({ ...OWN, isDecorative: true, file: FILE })).toEqual({ ...OWN, altText: "" });
+    expect(shownImageTexts({ ...OWN, ...PLAIN, isDecorative: true, file: FILE })).toEqual({
+      ...OWN,
+      altText: "",
+    });
+  });
+
+  it("can have no caption and no credit on purpose, each by itself, whatever else is written", () => {
+    const use = { ...EMPTY, ...PLAIN, file: FILE };
+    expect(shownImageTexts({ ...use, hasNoCaption: true })).toEqual({ ...FILE, caption: "" });
+    expect(shownImageTexts({ ...use, hasNoCredit: true })).toEqual({ ...FILE, credit: "" });
+    expect(shownImageTexts({ ...use, ...OWN, hasNoCaption: true, hasNoCredit: true })).toEqual({
+      ...OWN,
+      caption: "",
+      credit: "",
+    });
   });
 });
 

@@ -15,18 +15,21 @@ export const IMAGE_TEXT_NAMES = ["altText", "caption", "credit"] as const satisf
 interface ImageUse extends ImageTexts {
   /** Screen readers skip it. */
   readonly isDecorative: boolean;
+  /** Nothing is shown in its place, although the file may have one. */
+  readonly hasNoCaption: boolean;
+  readonly hasNoCredit: boolean;
   /** The texts of the library's file. */
   readonly file: ImageTexts | null;
 }
 
-/** What readers get: the texts of this use, and for those that are empty the file's. A decorative image has no alt text. */
+/** What readers get: the texts of this use, and for those that are empty the file's, unless the use has none on purpose. */
 export function shownImageTexts(use: ImageUse | null): ImageTexts {
   if (use === null) return NO_IMAGE_TEXTS;
   const file = use.file ?? NO_IMAGE_TEXTS;
   return {
     altText: use.isDecorative ? "" : use.altText || file.altText,
-    caption: use.caption || file.caption,
-    credit: use.credit || file.credit,
+    caption: use.hasNoCaption ? "" : use.caption || file.caption,
+    credit: use.hasNoCredit ? "" : use.credit || file.credit,
   };
 }
 

@@ -130,6 +130,27 @@ describe("the guard", () => {
     },
   );
 
+  it("[NAV-085 NAV-095 NAV-098] the audience needs the newsletter product and its own role, which replaces the usual ones", () => {
+    const open = (access: Partial<Access>) => guard(at("/audience"), { ...everything, ...access });
+    expect(open({ products: ["NF", "ID", "Ads"] })).toMatchObject({ kind: "redirect", because: "product" });
+    expect(open({ roles: ["AdminUser"] })).toMatchObject({ kind: "redirect", because: "role" });
+    expect(open({ products: ["NL"], roles: ["AudiencePageAdmin"] })).toEqual({ kind: "allow" });
+  });
+
+  it("[NAV-084] the template editor needs the newsletter product and its own role", () => {
+    const open = (access: Partial<Access>) => guard(at("/template-editor"), { ...everything, ...access });
+    expect(open({ products: ["NF", "ID", "Ads"] })).toMatchObject({ kind: "redirect", because: "product" });
+    expect(open({ roles: ["AdminUser"] })).toMatchObject({ kind: "redirect", because: "role" });
+    expect(open({ products: ["NL"], roles: ["TemplateAdmin"] })).toEqual({ kind: "allow" });
+  });
+
+  it("[NAV-083] global performance needs the newsletter product", () => {
+    const open = (access: Partial<Access>) =>
+      guard(at("/newsletters/global-performance/statistic"), { ...everything, ...access });
+    expect(open({ products: ["NF", "ID", "Ads"] })).toMatchObject({ kind: "redirect", because: "product" });
+    expect(open({ products: ["NL"] })).toEqual({ kind: "allow" });
+  });
+
   it("never applies to a public route", () => {
     for (const route of ROUTES.filter(({ access }) => access === "public")) {
       expect(guard(route, { products: [], features: [], roles: ["CompanyUser"] })).toEqual({ kind: "allow" });

@@ -59,7 +59,7 @@ describe("the menu", () => {
     expect(without("ShowCompaniesManagment")).toContain("Keywords");
   });
 
-  it("puts the Template Editor under Newsletters, for TemplateAdmin alone", () => {
+  it("[NAV-105] puts the Template Editor under Newsletters, for TemplateAdmin alone", () => {
     const newsletters = whole({ roles: ["OrganizerUser", "TemplateAdmin"] }).find(
       ({ key }) => key === "newsletters",
     );

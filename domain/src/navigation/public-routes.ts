@@ -32,5 +32,5 @@ export const PUBLIC_ROUTES = [
     access: "public",
     screenExists: true,
   },
-  { key: "unsubscribe", path: "/unsubscribe", under: "either", access: "public", screenExists: false },
+  { key: "unsubscribe", path: "/unsubscribe", under: "either", access: "public", screenExists: true },
 ] as const satisfies readonly Route[];

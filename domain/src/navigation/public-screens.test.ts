@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicScreenAt, subscribeWidgetPath } from "./public-screens.ts";
+import { publicScreenAt, serverPagePath } from "./public-screens.ts";
 
 describe("screens without sign-in", () => {
   it.each([
@@ -25,7 +25,18 @@ describe("screens without sign-in", () => {
       ["//elsewhere.test/subscribe-widget", "/subscribe-widget"],
       ["/subscribe-widget/harbor", "/subscribe-widget"],
     ] as const)
-      expect([publicScreenAt(path), subscribeWidgetPath(path)]).toEqual(["subscribe-widget", leads]);
+      expect([publicScreenAt(path), serverPagePath(path)]).toEqual(["subscribe-widget", leads]);
+  });
+
+  it("[NAV-043] the unsubscribe page of a path is that of its site, or of the host's site", () => {
+    for (const [path, leads] of [
+      ["/harbor/Unsubscribe/now", "/harbor/unsubscribe"],
+      ["/harbor/login/unsubscribe", "/harbor/unsubscribe"],
+      ["/x/unsubscribe", "/unsubscribe"],
+      ["/unsubscribe/registration", "/unsubscribe"],
+    ] as const)
+      expect([publicScreenAt(path), serverPagePath(path)]).toEqual(["unsubscribe", leads]);
+    expect(serverPagePath("/harbor/registration")).toBeUndefined();
   });
 
   it("leaves every other path to the portal", () => {

@@ -17,8 +17,10 @@ export function publicScreenAt(path: string): RouteKey | undefined {
   return PUBLIC_SCREENS.find(([part]) => lower.includes(part))?.[1];
 }
 
-/** The widget's path for the site that a path begins with, or for the site of the host. */
-export function subscribeWidgetPath(path: string): string {
+/** The address of a page that the server makes itself, for the site that a path begins with, or for the site of the host. */
+export function serverPagePath(path: string): string | undefined {
+  const page = publicScreenAt(path);
+  if (page !== "subscribe-widget" && page !== "unsubscribe") return undefined;
   const first = path.split("/")[1] ?? "";
-  return parseSiteSegment(first) ? `/${first}/subscribe-widget` : "/subscribe-widget";
+  return parseSiteSegment(first) ? `/${first}/${page}` : `/${page}`;
 }

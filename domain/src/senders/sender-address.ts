@@ -11,6 +11,7 @@ export const SENDER_MESSAGES = {
   deleted: (domain: string) => `Domain ${domain} was deleted successfully`,
   updated: (domain: string) => `Domain ${domain} was updated successfully`,
   notAuthenticated: (domain: string) => `Sender domain ${domain} is not authenticated`,
+  noKeys: (provider: string) => `${provider} has no keys any more. Enter them again to go on.`,
 } as const;
 
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";

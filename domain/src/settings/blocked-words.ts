@@ -25,9 +25,20 @@ export function normalizeBlockedWords(words: readonly string[]): string[] {
 }
 
 /** The blocked words and terms a text holds, as whole words, in whatever case and spelling. */
-export function blockedWordsIn(text: string, words: readonly string[]): string[] {
+export const blockedWordsIn = (text: string, words: readonly string[]): string[] =>
+  blockedWordFinder(words)(text);
+
+/** The same for many texts: the words are prepared once. */
+export function blockedWordFinder(words: readonly string[]): (text: string) => string[] {
+  if (words.length === 0) return () => [];
   const tree = buildTree(words);
-  const textWords = wordsOf(text);
+  return (text) => {
+    const found = findInTree(tree, wordsOf(text));
+    return words.filter((word) => found.has(word));
+  };
+}
+
+function findInTree(tree: Node, textWords: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (let start = 0; start < textWords.length; start++) {
     let node: Node | undefined = tree;
@@ -36,7 +47,7 @@ export function blockedWordsIn(text: string, words: readonly string[]): string[]
       for (const word of node?.words ?? []) found.add(word);
     }
   }
-  return words.filter((word) => found.has(word));
+  return found;
 }
 
 /** A trie of words, so that a text is scanned once however many terms there are. */

@@ -25,13 +25,24 @@ describe("the name of a cache", () => {
 });
 
 describe("the caches that a change empties", () => {
-  const lists = ["articles", "articlesByTemplate", "trending", "impressions", "contentLibraryPage"];
+  const lists = [
+    "articles",
+    "articlesByTemplate",
+    "trending",
+    "impressions",
+    "contentLibraryPage",
+    "widgets",
+  ];
 
   it("are the lists of articles where articles, labels, companies or sources are changed", () => {
     expect(cachesAffectedBy("articles")).toEqual([...lists, "labels"]);
     expect(cachesAffectedBy("labels")).toEqual([...lists, "labels"]);
     expect(cachesAffectedBy("companies")).toEqual([...lists, "companies", "advertisements"]);
     expect(cachesAffectedBy("sources")).toEqual(lists);
+  });
+
+  it("are the widgets where a widget is changed", () => {
+    expect(cachesAffectedBy("widgets")).toEqual(["widgets"]);
   });
 
   it.each([

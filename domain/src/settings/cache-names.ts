@@ -39,6 +39,8 @@ const ARTICLE_CACHES = [
   "trending",
   "impressions",
   "contentLibraryPage",
+  // News widgets show articles too.
+  "widgets",
 ] as const;
 
 /** What each Drop call invalidates. */
@@ -56,15 +58,18 @@ const AFFECTED_CACHES: Readonly<Record<string, readonly CacheName[]>> = {
   companies: [...ARTICLE_CACHES, "companies", "advertisements"],
   // An article is shown with its source's name, and opens as its source says.
   sources: ARTICLE_CACHES,
+  advertisements: ["advertisements"],
   aggregator: [],
   audience: [],
   cache: [],
   files: [],
   identity: [],
   keywords: [],
+  newsletters: [],
   relevancy: [],
   users: [],
   senders: [],
+  widgets: ["widgets"],
 };
 
 /** The caches that a change in this area invalidates; all of them for an unknown area. */

@@ -30,12 +30,7 @@ export const PAGE_SETTINGS: readonly PageSettingEntry[] = [
   {
     keyName: "layout",
     description:
-      "Which parts are shown beside an article, in which order, and the layout of the articles in each.",
-  },
-  {
-    keyName: "layout of the front page",
-    description: "The same for the public front page, with its headlines, content library and companies.",
-    pendingCapability: "widgets",
+      "Which parts the front page and the page of an article show, in which order, and the layout of the articles in each.",
   },
 ];
 

@@ -50,14 +50,7 @@ export type Control = keyof typeof CONTROLS;
 export type Format = "domain" | "mail rule" | "analytics account" | "tag manager key" | "meta name";
 
 /** Capabilities that are not built yet and that some settings are for. */
-export type PendingCapability =
-  | "advertising"
-  | "articles"
-  | "audience"
-  | "directory"
-  | "newsletters"
-  | "sources"
-  | "widgets";
+export type PendingCapability = "advertising" | "audience" | "directory" | "newsletters" | "sources";
 
 export interface NumberRange {
   readonly min: number;

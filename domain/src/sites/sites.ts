@@ -18,7 +18,7 @@ const SLUG_MAX = 50;
 const RESERVED_SLUGS: readonly string[] = [
   "api auth newsfeed-api media hubs assets healthz readyz metrics en",
   "login logout sign-up registration forgot-password resetpassword reset-password",
-  "callback not-found subscribe-widget unsubscribe user-settings",
+  "callback not-found subscribe-widget unsubscribe newsletter-preferences confirm-subscription user-settings",
 ].flatMap((names) => names.split(" "));
 
 export type SlugBlocker = "length" | "characters" | "reserved";

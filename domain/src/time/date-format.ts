@@ -1,13 +1,14 @@
+import { dateFormatter } from "./date-formatter.ts";
+
 /** A date in the site's DateFormat and time zone. Supports the tokens of the formats that the setting offers. */
 export function formatDay(date: Date, zone: string, format: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: zone,
+  const parts = dateFormatter("en-GB", zone, {
     day: "2-digit",
     month: "2-digit",
     year: "numeric",
   }).formatToParts(date);
   const part = (type: "day" | "month" | "year") => parts.find((one) => one.type === type)?.value ?? "";
-  const month = new Intl.DateTimeFormat("en-GB", { timeZone: zone, month: "short" }).format(date);
+  const month = dateFormatter("en-GB", zone, { month: "short" }).format(date);
   const values: Record<string, string> = {
     yyyy: part("year"),
     MMM: month.slice(0, 3),

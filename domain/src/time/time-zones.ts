@@ -1,3 +1,4 @@
+import { dateFormatter } from "./date-formatter.ts";
 import { MINUTE_MS } from "./durations.ts";
 
 /** "+01:00" for 60, "-03:30" for -210. */
@@ -25,11 +26,7 @@ export function parseTimeZone(systemTimeZone: string): string {
 
 /** How far a zone is ahead of UTC at a time, daylight saving included. */
 export function offsetMinutes(zone: string, at: Date): number {
-  const localTime = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: zone,
-    dateStyle: "short",
-    timeStyle: "medium",
-  }).format(at);
+  const localTime = dateFormatter("sv-SE", zone, { dateStyle: "short", timeStyle: "medium" }).format(at);
   return Math.round((Date.parse(`${localTime.replace(" ", "T")}Z`) - at.getTime()) / MINUTE_MS);
 }
 

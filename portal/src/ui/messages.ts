@@ -26,6 +26,15 @@ export const uiMessages = {
     cancel: "Cancel",
     use: "Use this crop",
   },
+  focal: {
+    picture: "Picture with crop",
+    across: "Across",
+    down: "Down",
+    zoom: "Zoom",
+    use: "Use this crop",
+    small:
+      "This part is {{width}} pixels wide. On the article's page it is shown that small, because enlarging would blur it.",
+  },
   imageTexts: {
     altText: "Alt text",
     altNote: "What the picture shows, for readers who do not see it.",

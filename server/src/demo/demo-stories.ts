@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@newsloom/domain/time/durations";
 import { createRandom, type DemoArticle, writeAnyArticle } from "./demo-articles.ts";
-import { DEMO_SOURCES, type DemoSource, urlOf } from "./demo-sources.ts";
+import { DEMO_SOURCES, type DemoSource, urlOf } from "./sources/demo-sources.ts";
 
 /** An article that a demo source has published. */
 export interface DemoStory extends DemoArticle {

@@ -1,10 +1,18 @@
+import type { Advertisement } from "@newsloom/contract/advertising/advertisements";
 import type { Article, ArticleDetails } from "@newsloom/contract/articles/articles";
+import type { AudienceCounts, getAudienceFilters } from "@newsloom/contract/audience/audience";
+import type { getSegments } from "@newsloom/contract/audience/segments";
 import type { getRelevancyModel } from "@newsloom/contract/intake/relevancy";
 import type { StoredFile } from "@newsloom/contract/media/files";
+import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
+import type { RecommendedArticle } from "@newsloom/contract/newsletters/content";
+import type { Template } from "@newsloom/contract/newsletters/templates";
+import type { Widget } from "@newsloom/contract/readers/widgets";
 import type { Sender } from "@newsloom/contract/senders/senders";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import type { AggregatorRun } from "@newsloom/contract/sources/aggregator";
 import type { Source, SourceDetails } from "@newsloom/contract/sources/sources";
+import { ENGAGEMENTS } from "@newsloom/domain/audience/engagement";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -15,10 +23,10 @@ import { startTestServer, type TestServer } from "../../test/server/server.ts";
 import { createSiteCommand } from "../commands/create-site-command.ts";
 import type { OpenPlatform } from "../platform/open-platform.ts";
 import { DEMO_PASSWORD, HARBOR, ORCHARD } from "./demo-sites.ts";
-import { DEMO_SOURCES } from "./demo-sources.ts";
-import { withDemoWeb } from "./demo-web.ts";
 import { prepareDemo } from "./prepare-demo.ts";
 import { hasDemoPeople, isEmpty } from "./seed-demo.ts";
+import { DEMO_SOURCES } from "./sources/demo-sources.ts";
+import { withDemoWeb } from "./sources/demo-web.ts";
 
 let database: TestDatabase;
 let open: OpenPlatform;
@@ -97,6 +105,21 @@ describe("the demo newsroom", () => {
     expect(rows.map((row) => row.is_current)).toEqual([true, true, true]);
   });
 
+  it("[NL-039] has newsletters in every state, sent ones with figures, and a default template", async () => {
+    const headers = await server.signIn("admin@harbor.test", 1, { password: DEMO_PASSWORD });
+    const { body } = await server.call<{ items: CampaignRow[] }>("/api/Campaign/GetNewsletters", { headers });
+    const statuses = new Set(body.items.map(({ statusName }) => statusName));
+    expect([...statuses].sort()).toEqual(
+      ["Draft", "Failed", "New", "Partialy Sent", "Pending Scheduled", "Scheduled", "Sent"].sort(),
+    );
+    const sent = body.items.filter(({ sentDate }) => sentDate !== null);
+    expect(sent.length).toBeGreaterThan(3);
+    for (const row of sent)
+      expect(row.uniqueOpened > 0 && row.numberOfArticles > 5, row.newsletterName).toBe(true);
+    const templates = await server.call<Template[]>("/api/Templates/GetTemplates", { headers });
+    expect(templates.body.map(({ name, isDefault }) => [name, isDefault])).toEqual([["Morning Tide", true]]);
+  });
+
   it("[ART-001][ART-002] has a newsfeed to work in: 400 articles up to now, images, labels, pins at 2 and 6, reads", async () => {
     const headers = await server.signIn("admin@harbor.test", 1, { password: DEMO_PASSWORD });
     const get = async <T>(path: string) => (await server.call<T>(`/api/${path}`, { headers })).body;
@@ -166,6 +189,73 @@ describe("the demo newsroom", () => {
     const copied = unpublished.articles.find(({ copiesCount }) => copiesCount > 1);
     const details = await get<ArticleDetails>(`Articles/GetArticleDetails?articleId=${copied?.articleId}`);
     expect(details.copies).toHaveLength(copied?.copiesCount ?? 0);
+  });
+
+  it("has news widgets that pages of others show, with four weeks of figures", async () => {
+    const headers = await server.signIn("admin@harbor.test", 1, { password: DEMO_PASSWORD });
+    const { body: widgets } = await server.call<Widget[]>("/api/Widgets/GetWidgets", { headers });
+    expect(widgets.map(({ name, labels }) => [name, labels.map((label) => label.name)])).toEqual([
+      ["City Tramways", ["Transport"]],
+      ["Sailing club", []],
+    ]);
+    for (const { id, impressions, clicks, number } of widgets) {
+      expect(impressions).toBeGreaterThan(clicks);
+      expect(clicks).toBeGreaterThan(0);
+      const shown = await server.call<{ articles: unknown[] }>(`/harbor/en/widget/${id}.json`);
+      expect(shown.body.articles).toHaveLength(number);
+    }
+  });
+
+  it("has advertisements of every code that run today, with a picture and a company, and sponsors", async () => {
+    const headers = await server.signIn("admin@harbor.test", 1, { password: DEMO_PASSWORD });
+    const get = async <T>(path: string) => (await server.call<T>(`/api/${path}`, { headers })).body;
+    const codes = (await get<{ code: string }[]>("Advertisements/GetCodes")).map(({ code }) => code);
+    const running = await get<Advertisement[]>(
+      `Advertisements/GetAdvertisements?codes=${codes.join()}&number=100`,
+    );
+    expect([...new Set(running.map(({ code }) => code))].sort()).toEqual(codes.sort());
+    for (const { image, companyName } of running) {
+      expect(companyName).not.toBe("");
+      expect(image).toMatch(/^\/media\/file\//);
+    }
+    expect((await get<unknown[]>("Company/GetSponsoredCompanies")).length).toBe(2);
+  });
+
+  it("recommends different articles to those who get test mails, by what they clicked", async () => {
+    const headers = await server.signIn("admin@harbor.test", 1, { password: DEMO_PASSWORD });
+    const recommended = async (email: string) =>
+      (
+        await server.call<RecommendedArticle[]>(`/api/Articles/GetRecommendedByEmail?email=${email}`, {
+          headers,
+        })
+      ).body;
+    const [one, other] = [await recommended("admin@harbor.test"), await recommended("organizer@harbor.test")];
+    for (const [first] of [one, other])
+      expect(first?.recommendationReasons[0]).toMatch(/^Clicked on articles/);
+    expect(one.map(({ articleId }) => articleId)).not.toEqual(other.map(({ articleId }) => articleId));
+  });
+
+  it("[AUD-001] has an audience of 5,000 with every status, list, tag, segment and engagement", async () => {
+    const headers = await server.signIn("audience@harbor.test", 1, { password: DEMO_PASSWORD });
+    const get = async <T>(path: string) => (await server.call<T>(`/api/Audience/${path}`, { headers })).body;
+    const { total, ...counts } = await get<AudienceCounts>("GetCounts");
+    expect([total, Math.min(...Object.values(counts)) > 0]).toEqual([5000, true]);
+    const { tags, countries, companies } =
+      await get<z.infer<typeof getAudienceFilters.response>>("GetFilters");
+    expect([tags.length, countries.length, companies.length]).toEqual([8, 6, 6]);
+    expect(tags.every(({ count }) => count > 100)).toBe(true);
+    const segments = await get<z.infer<typeof getSegments.response>>("GetSegments");
+    expect(segments).toHaveLength(3);
+    for (const { name, count } of segments) expect([name, (count ?? 0) > 50]).toEqual([name, true]);
+    for (const engagement of ENGAGEMENTS) {
+      const body = { engagement, number: 1 };
+      const list = await server.call<{ total: number; items: { createDate: string }[] }>(
+        "/api/Audience/GetAudience",
+        { method: "POST", headers, body },
+      );
+      expect(list.body.total, engagement).toBeGreaterThan(300);
+      expect(Date.parse(list.body.items[0]?.createDate ?? "")).toBeLessThan(Date.now());
+    }
   });
 
   it("brings new articles when its sources are read, without network", async () => {

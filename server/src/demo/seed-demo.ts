@@ -8,10 +8,16 @@ import { saveInitialSettings } from "../features/settings/values/initial-setting
 import { createSite } from "../features/sites/create-site.ts";
 import { storeDemoLogo } from "./demo-logo.ts";
 import { DEMO_PASSWORD, type DemoSite, HARBOR, ORCHARD } from "./demo-sites.ts";
+import { seedAdvertisements } from "./seed-advertisements.ts";
+import { seedAudience } from "./seed-audience.ts";
 import { seedBrand } from "./seed-brand.ts";
+import { seedInterests } from "./seed-interests.ts";
 import { type DemoAuthor, seedNewsfeed } from "./seed-newsfeed.ts";
+import { seedNewsletters } from "./seed-newsletters.ts";
 import { seedSenders } from "./seed-senders.ts";
-import { seedSettingVersions } from "./seed-settings.ts";
+import { seedPageSettings, seedSettingVersions } from "./seed-settings.ts";
+import { seedStatistics } from "./seed-statistics.ts";
+import { seedWidgets } from "./seed-widgets.ts";
 
 /** Fills an empty install with the demo newsroom. */
 export async function seedDemo(platform: Platform): Promise<void> {
@@ -31,8 +37,15 @@ export async function seedDemo(platform: Platform): Promise<void> {
           authors: people.filter(({ roles }) => !roles.includes("CompanyUser")),
           companyIds: [...companyIds.values()],
         });
+      if (site.hasNewsfeed) await seedAudience(ctx);
+      if (site.hasNewsfeed) await seedAdvertisements(ctx, companyIds);
       if (site.hasNewsfeed) await seedBrand(ctx);
+      if (site.hasNewsfeed) await seedPageSettings(ctx);
+      if (site.hasNewsfeed) await seedWidgets(ctx);
       await seedSenders(ctx, site);
+      if (site.hasNewsfeed) await seedNewsletters(ctx);
+      if (site.hasNewsfeed) await seedInterests(ctx);
+      if (site.hasNewsfeed) await seedStatistics(ctx);
       if (site.hasNewsfeed)
         await seedSettingVersions(
           ctx,

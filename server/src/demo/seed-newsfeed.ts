@@ -8,14 +8,14 @@ import type { SiteContext } from "#platform/context";
 import type { DB } from "#platform/db/tables.generated";
 import { createRandom, type DemoArticle, pick, type Roll, writeArticles } from "./demo-articles.ts";
 import { type DemoImage, storeDemoImages } from "./demo-images.ts";
-import { DEMO_SOURCES, urlOf } from "./demo-sources.ts";
 import { seedFrontPage } from "./seed-front-page.ts";
-import { seedItems } from "./seed-items.ts";
 import { seedLabels } from "./seed-labels.ts";
 import { seedFileUses, seedMediaLibrary } from "./seed-media-library.ts";
 import { seedReads } from "./seed-reads.ts";
-import { seedRelevancy } from "./seed-relevancy.ts";
-import { seedRuns, seedSources } from "./seed-sources.ts";
+import { DEMO_SOURCES, urlOf } from "./sources/demo-sources.ts";
+import { seedItems } from "./sources/seed-items.ts";
+import { seedRelevancy } from "./sources/seed-relevancy.ts";
+import { seedRuns, seedSources } from "./sources/seed-sources.ts";
 
 export interface DemoAuthor {
   readonly userId: string;
@@ -50,10 +50,13 @@ export async function seedNewsfeed(ctx: SiteContext, people: DemoPeople): Promis
   const plans = STATUSES.flatMap(({ status, count, overHours }) =>
     Array.from({ length: count }, (_, index) => ({ status, ageHours: ageOf(index, count, overHours) })),
   );
+  const firstPublished = plans.findIndex(({ status }) => status > 0);
   const rows = articles.map((article, index) => {
     const { status = 0, ageHours = 1 } = plans[index] ?? {};
     const at = new Date(ctx.now().getTime() - ageHours * 3_600_000);
-    const image = imageOf(images, article, roll);
+    // The first article of the front page is shown with its picture.
+    const rolled = imageOf(images, article, roll);
+    const image = index === firstPublished ? (rolled ?? images.get(article.topic.image)?.[0]) : rolled;
     const sourceIndex = sourceFor(status, index, roll);
     return toRow({ ctx, article, status, at, image, roll, sourceIndex, sourceIds, people });
   });

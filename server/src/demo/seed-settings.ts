@@ -1,4 +1,5 @@
 import type { SettingKey } from "@newsloom/domain/settings/catalogue";
+import { ARTICLES_PER_PAGE, type SectionLayout } from "@newsloom/domain/settings/page-settings";
 import type { SiteContext } from "#platform/context";
 import type { DemoAuthor } from "./seed-newsfeed.ts";
 
@@ -51,4 +52,26 @@ export async function seedSettingVersions(ctx: SiteContext, people: readonly Dem
     }),
   );
   await ctx.db.insertInto("site_setting_versions").values(rows).execute();
+}
+
+const FRONT_PAGE: readonly SectionLayout[] = [
+  { section: "headlines", articlePlateType: "manual", order: 1, isVisible: true },
+  { section: "trending", articlePlateType: "trending", order: 2, isVisible: true },
+  { section: "latest", articlePlateType: "list-compact", order: 3, isVisible: true },
+  { section: "pressReleases", articlePlateType: "manual", order: 4, isVisible: true },
+  { section: "contentLibrary", articlePlateType: "tile", order: 5, isVisible: false },
+  { section: "companies", articlePlateType: "tile", order: 6, isVisible: false },
+];
+
+/** The public front page shows what is trending beside its first article. */
+export async function seedPageSettings({ db, siteId }: SiteContext): Promise<void> {
+  await db
+    .insertInto("page_settings")
+    .values({
+      site_id: siteId,
+      articles_per_page: ARTICLES_PER_PAGE.default,
+      show_trending: true,
+      layout: JSON.stringify(FRONT_PAGE),
+    })
+    .execute();
 }

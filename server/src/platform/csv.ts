@@ -1,9 +1,7 @@
-import Papa from "papaparse";
-
 /** More is no longer a file for a spreadsheet, and would fill the server's memory. */
 export const MAX_CSV_ROWS = 50_000;
 
-/** What a spreadsheet runs as a formula. The library's own pattern misses a formula that holds a line break. */
+/** What a spreadsheet runs as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**
@@ -14,17 +12,30 @@ const GAP = /([;|\s"]+)([=+\-@＝＋－＠]?)/g;
 const SEPARATOR = /[;|\t\r\n]/;
 
 /** CSV that is safe in a spreadsheet: a value or part of one that begins with "=" does not run as a formula. */
-export function writeCsv<T extends object>(
+export const writeCsv = <T extends object>(
   columns: readonly (keyof T & string)[],
   rows: readonly T[],
-): string {
-  const data = rows.map((row) => columns.map((column) => escapeParts(row[column])));
-  return Papa.unparse({ fields: [...columns], data }, { escapeFormulae: FORMULA });
+): string => writeCsvRows([columns, ...rows.map((row) => columns.map((column) => row[column]))]);
+
+/** The same for rows of cells, the names of the columns being the first. */
+export const writeCsvRows = (rows: readonly (readonly unknown[])[]): string =>
+  rows.map((cells) => cells.map(writeCell).join(",")).join("\r\n");
+
+/** Nearly every cell is such: nothing in it is to be escaped. */
+const PLAIN = /^(?:[\p{L}\p{N}](?:[^;|",\s]| (?![\s=+\-@＝＋－＠]|$))*)?$/u;
+const QUOTED = /[",\r\n\uFEFF]|^\s|\s$/;
+
+function writeCell(value: unknown): string {
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  const text = value === null || value === undefined ? "" : String(value);
+  if (PLAIN.test(text)) return text;
+  const parts = escapeParts(text);
+  const isFormula = FORMULA.test(parts);
+  const quoted = parts.replaceAll('"', '""');
+  return isFormula ? `"'${quoted}"` : QUOTED.test(parts) ? `"${quoted}"` : parts;
 }
 
-function escapeParts(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  return value.replace(GAP, (whole, gap: string, sign: string) =>
+const escapeParts = (text: string): string =>
+  text.replace(GAP, (whole, gap: string, sign: string) =>
     sign !== "" && SEPARATOR.test(gap) ? `${gap}'${sign}` : whole,
   );
-}

@@ -5,7 +5,7 @@ import type { Maintenance } from "./jobs/run-maintenance.ts";
 import type { Schedule } from "./jobs/schedule.ts";
 import type { Service } from "./jobs/service.ts";
 import type { Platform } from "./platform.ts";
-import type { MediaReference, MediaTitle } from "./storage/media-references.ts";
+import type { FileChange, MediaReference, MediaTitle } from "./storage/media-references.ts";
 
 /** What a capability registers with the server. */
 export interface Feature {
@@ -21,6 +21,8 @@ export interface Feature {
   readonly mediaReferences?: readonly MediaReference[];
   /** Titles of its things that show files of the library or that actions are about. */
   readonly mediaTitles?: readonly MediaTitle[];
+  /** Makes again what was made of a file of the library; queued when the file gets another content. Also one of its `jobs`. */
+  readonly fileChangeJob?: JobDefinition<FileChange>;
   /** Routes that are not calls of the contract: the sign-in server, public pages. */
   readonly plugin?: (app: FastifyInstance, platform: Platform) => Promise<void>;
 }

@@ -19,6 +19,7 @@ import type { Platform } from "./platform.ts";
 import { createSealer, readSecret } from "./secrets.ts";
 import { createFolderStorage } from "./storage/folder-storage.ts";
 import { cheapestFirst } from "./storage/media-references.ts";
+import { createPrivateFiles } from "./storage/private-files.ts";
 import { VERSION } from "./version.ts";
 
 export interface OpenOptions {
@@ -74,8 +75,11 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
       mail,
       dns: createDns(config.DNS_SERVERS),
       storage: createFolderStorage(join(config.DATA_DIR, "media")),
+      privateFiles: createPrivateFiles(join(config.DATA_DIR, "private")),
+      exportedFiles: createPrivateFiles(join(config.DATA_DIR, "exports")),
       mediaReferences: cheapestFirst(options.features.flatMap((feature) => feature.mediaReferences ?? [])),
       mediaTitles: options.features.flatMap((feature) => feature.mediaTitles ?? []),
+      fileChangeJobs: options.features.flatMap((feature) => feature.fileChangeJob ?? []),
       fetcher,
       parsing,
       cache: createCache(metrics, config.CACHE_MB),

@@ -3,12 +3,14 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { DnsReader } from "./dns.ts";
 import type { Fetcher } from "./fetcher/create-fetcher.ts";
+import type { JobDefinition } from "./jobs/define.ts";
 import type { Log } from "./log.ts";
 import type { MailTransport } from "./mail/types.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Parsing } from "./parsing/create-parsing.ts";
 import type { Sealer } from "./secrets.ts";
-import type { MediaReference, MediaTitle } from "./storage/media-references.ts";
+import type { FileChange, MediaReference, MediaTitle } from "./storage/media-references.ts";
+import type { PrivateFiles } from "./storage/private-files.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** What every feature uses, created once at start. */
@@ -20,9 +22,15 @@ export interface Platform {
   readonly mail: MailTransport;
   readonly dns: DnsReader;
   readonly storage: Storage;
+  /** What was uploaded to be imported. */
+  readonly privateFiles: PrivateFiles;
+  /** What was exported and waits to be downloaded. */
+  readonly exportedFiles: PrivateFiles;
   /** What the features registered about stored content, the cheapest lookup first. */
   readonly mediaReferences: readonly MediaReference[];
   readonly mediaTitles: readonly MediaTitle[];
+  /** Queued when a file of the library gets another content. */
+  readonly fileChangeJobs: readonly JobDefinition<FileChange>[];
   /** Cached answers; only a server that receives invalidations caches any. */
   readonly cache: Cache;
   readonly fetcher: Fetcher;

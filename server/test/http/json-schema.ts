@@ -11,6 +11,7 @@ export interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   format?: string;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
@@ -24,10 +25,14 @@ const FORMATS: Record<string, fc.Arbitrary<string>> = {
   email: fc.nat(50).map((n) => `reader${n}@harbor.test`),
   uuid: fc.uuid(),
   uri: fc.webUrl(),
+  hostname: fc.domain(),
   "date-time": fc
     .date({ min: new Date("2000-01-01"), max: new Date("2060-01-01"), noInvalidDate: true })
     .map((date) => date.toISOString()),
 };
+
+/** Colours, and the ids of a template's sections. */
+const PATTERNS = new Set(["^#[0-9a-f]{6}$", String.raw`^[\w-]{1,40}$`]);
 
 /** Values that a schema describes. */
 export function fits(schema: JsonSchema | undefined): fc.Arbitrary<unknown> {
@@ -60,8 +65,9 @@ function fitsNumber({ minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbi
   return fc.integer({ min, max: Math.min(maximum ?? min + 1000, min + 1000) });
 }
 
-function fitsString({ format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+function fitsString({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   if (format && FORMATS[format]) return FORMATS[format];
+  if (pattern !== undefined && PATTERNS.has(pattern)) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ unit: "grapheme", minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
 }
 

@@ -28,9 +28,12 @@ export function testConfig(url: string, dataDir: string, more: Record<string, st
 }
 
 /** The platform alone, for tests below HTTP. */
-export async function openTestPlatform(url: string): Promise<OpenPlatform> {
+export async function openTestPlatform(
+  url: string,
+  more: Record<string, string> = {},
+): Promise<OpenPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), "newsloom-data-"));
-  const config = testConfig(url, dataDir);
+  const config = testConfig(url, dataDir, more);
   const open = await openPlatform({
     config,
     features: [],

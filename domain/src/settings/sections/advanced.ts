@@ -5,25 +5,23 @@ export const ADVANCED_SETTINGS = [
   {
     keyName: "GatedKey",
     control: "text",
-    description: "The key that encrypts links to gated content.",
+    description:
+      "The secret, at least 16 characters, that the site shares with the partner who lets readers open gated articles.",
     default: "",
-    pendingCapability: "articles",
     secret: true,
   },
   {
     keyName: "GatedIvKey",
     control: "text",
-    description: "The initialisation vector that goes with the gated key.",
+    description: "The second key, at least 16 characters, that is mixed into the gated key.",
     default: "",
-    pendingCapability: "articles",
     secret: true,
   },
   {
     keyName: "GatedContentRedirectUrl",
     control: "url",
-    description: "Where readers of gated content are sent to sign in.",
+    description: "Where readers of gated articles are sent to sign in.",
     default: "",
-    pendingCapability: "articles",
   },
   {
     keyName: "SubscriptionApiKey",

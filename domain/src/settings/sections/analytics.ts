@@ -5,7 +5,7 @@ export const ANALYTICS_SETTINGS = [
     keyName: "GoogleAnalyticsCustomerAccount",
     control: "text",
     description:
-      "The site's Google Analytics account. Readers are counted only at the site's own address (News site).",
+      "The site's Google Analytics account. Readers are counted only at the site's own address (News site), and after they agreed.",
     default: "",
     format: "analytics account",
   },
@@ -13,7 +13,7 @@ export const ANALYTICS_SETTINGS = [
     keyName: "GTM_Key",
     control: "text",
     description:
-      "The site's Google Tag Manager key. It is loaded only at the site's own address (News site).",
+      "The site's Google Tag Manager key. It is loaded only at the site's own address (News site), after a reader agreed.",
     default: "",
     format: "tag manager key",
   },

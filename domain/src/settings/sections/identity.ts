@@ -28,7 +28,6 @@ export const IDENTITY_SETTINGS = [
     control: "choice",
     description: "The page readers see first on the public site.",
     default: "newsfeed",
-    pendingCapability: "widgets",
     options: LANDING_PAGES,
   },
   {

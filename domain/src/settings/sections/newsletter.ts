@@ -4,9 +4,9 @@ export const NEWSLETTER_SETTINGS = [
   {
     keyName: "SubscriberRegistrationEmailEnabled",
     control: "switch",
-    description: "Send a welcome mail to people who subscribe.",
+    description:
+      "Who subscribes gets a mail, and newsletters only after confirming in it. Off: everybody is subscribed at once.",
     default: "true",
-    pendingCapability: "audience",
   },
   {
     keyName: "PhysicalAddress",
@@ -19,7 +19,6 @@ export const NEWSLETTER_SETTINGS = [
     control: "url",
     description: "Where the newsletters' banner leads.",
     default: "",
-    pendingCapability: "newsletters",
   },
   {
     keyName: "NewsletterTopBanner",
@@ -32,14 +31,12 @@ export const NEWSLETTER_SETTINGS = [
     control: "switch",
     description: "Show the banner in newsletters.",
     default: "false",
-    pendingCapability: "newsletters",
   },
   {
     keyName: "DefaultNewsletterPreviewText",
     control: "text",
     description: "The preview text of a new newsletter until an editor writes one.",
     default: "",
-    pendingCapability: "newsletters",
   },
   {
     keyName: "EmailSenderProviderName",
@@ -53,7 +50,6 @@ export const NEWSLETTER_SETTINGS = [
     control: "url",
     description: 'Where the "powered by" line at the foot of newsletters leads.',
     default: "",
-    pendingCapability: "newsletters",
   },
   {
     keyName: "SubscriptionUrl",

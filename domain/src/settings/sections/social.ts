@@ -25,13 +25,11 @@ export const SOCIAL_SETTINGS = [
     control: "url",
     description: "The Facebook feed shown on the public site.",
     default: "",
-    pendingCapability: "widgets",
   },
   {
     keyName: "InstagramFeedUrl",
     control: "url",
     description: "The Instagram feed shown on the public site.",
     default: "",
-    pendingCapability: "widgets",
   },
 ] as const satisfies readonly SettingEntry[];

@@ -7,7 +7,6 @@ export const TRENDING_SETTINGS = [
     control: "switch",
     description: "Show the content library on the public site.",
     default: "false",
-    pendingCapability: "widgets",
     alsoIn: ["Buzz Layout"],
   },
   {
@@ -29,7 +28,6 @@ export const TRENDING_SETTINGS = [
     control: "choice",
     description: "Layout of articles found by keywords.",
     default: "list-compact",
-    pendingCapability: "sources",
     options: ["tile", "list-compact", "list-large", "manual", "trending", "little-trending"],
   },
   {

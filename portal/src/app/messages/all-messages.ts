@@ -5,6 +5,16 @@ import { labels } from "../../features/articles/labels/messages.ts";
 import { myContent } from "../../features/articles/my-content/messages.ts";
 import { newsfeed } from "../../features/articles/newsfeed/messages.ts";
 import { schedule } from "../../features/articles/schedule/messages.ts";
+import { audienceExport } from "../../features/audience/export/messages.ts";
+import { fields } from "../../features/audience/fields/messages.ts";
+import { audienceImport } from "../../features/audience/import/messages.ts";
+import { audience } from "../../features/audience/messages.ts";
+import { personData } from "../../features/audience/person-data/messages.ts";
+import { segments } from "../../features/audience/segments/messages.ts";
+import { subscribeForm } from "../../features/audience/subscribe-form/messages.ts";
+import { tagMessages } from "../../features/audience/tags/messages.ts";
+import { delivery } from "../../features/delivery/messages.ts";
+import { statistics } from "../../features/delivery/statistics/messages.ts";
 import { company } from "../../features/directory/messages.ts";
 import { passwordMessages } from "../../features/identity/passwords/messages.ts";
 import { publicPageMessages } from "../../features/identity/public-pages/messages.ts";
@@ -14,10 +24,16 @@ import { signInMessages } from "../../features/identity/sign-in/messages.ts";
 import { signUpMessages } from "../../features/identity/sign-up/messages.ts";
 import { userSettings } from "../../features/identity/user-settings/messages.ts";
 import { users } from "../../features/identity/users/messages.ts";
+import { keywordArticles } from "../../features/intake/keyword-articles/messages.ts";
 import { intake } from "../../features/intake/messages.ts";
 import { refused } from "../../features/intake/refused/messages.ts";
 import { media } from "../../features/media/messages.ts";
+import { compatibility } from "../../features/newsletters/compatibility/messages.ts";
+import { editions } from "../../features/newsletters/editions/messages.ts";
+import { newsletters } from "../../features/newsletters/messages.ts";
+import { templates } from "../../features/newsletters/templates/messages.ts";
 import { notificationMessages } from "../../features/notifications/messages.ts";
+import { readers } from "../../features/readers/messages.ts";
 import { dnsCheck } from "../../features/senders/dns-check/messages.ts";
 import { mailProviders } from "../../features/senders/mail-providers/messages.ts";
 import { senderDomains } from "../../features/senders/sender-domains/messages.ts";
@@ -41,8 +57,22 @@ export const allMessages = {
   ...actionLog,
   ...aggregator,
   ...articleSheet,
+  ...audience,
+  ...newsletters,
+  ...compatibility,
+  ...editions,
+  ...templates,
+  ...audienceExport,
+  ...audienceImport,
   ...chartMessages,
   ...company,
+  ...delivery,
+  ...statistics,
+  ...fields,
+  ...personData,
+  ...segments,
+  ...subscribeForm,
+  ...tagMessages,
   ...passwordMessages,
   ...publicPageMessages,
   ...roleNameMessages,
@@ -53,12 +83,14 @@ export const allMessages = {
   ...labels,
   ...dataMessages,
   ...intake,
+  ...keywordArticles,
   ...media,
   ...myContent,
   ...newsfeed,
   ...uiMessages,
   ...notificationMessages,
   ...commandPaletteMessages,
+  ...readers,
   ...richTextMessages,
   ...dnsCheck,
   ...mailProviders,

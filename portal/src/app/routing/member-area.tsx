@@ -4,14 +4,8 @@ import { useQueries, useQuery, useSuspenseQueries, useSuspenseQuery } from "@tan
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { currentUserQuery } from "../../features/identity/api.ts";
-import { bannersQuery, portalSettingsQuery, secondaryColorQuery } from "../../features/settings/api.ts";
-import {
-  featuresQuery,
-  industriesQuery,
-  menuQuery,
-  productsQuery,
-  sectorsQuery,
-} from "../../features/sites/api.ts";
+import { secondaryColorQuery } from "../../features/settings/api.ts";
+import { industriesQuery, sectorsQuery } from "../../features/sites/api.ts";
 import "../messages/load-all-messages.ts";
 import { markUser } from "../../platform/session/analytics-user.ts";
 import { leaveTo } from "../../platform/session/end-session.ts";
@@ -23,6 +17,7 @@ import { onSignedOutElsewhere } from "../../platform/site/site-cache.ts";
 import { Shell } from "../shell/shell.tsx";
 import { IdleSignOut } from "../sign-in/idle-sign-out.tsx";
 import { idleSignOutPath, signInPath } from "../sign-in/return-path.ts";
+import { shellQueries } from "./member-queries.ts";
 import { SCREENS, screenName } from "./member-screens.ts";
 import { resolvePath } from "./resolve-path.ts";
 import { useSite } from "./site-routes.tsx";
@@ -45,15 +40,7 @@ function Inside() {
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
   // The shell needs no more of a person than the profile says, so it does not wait for the rest.
   const { data: user } = useQuery(currentUserQuery(siteNameId));
-  const [features, products, menu] = useSuspenseQueries({
-    queries: [
-      featuresQuery(siteNameId),
-      productsQuery(siteNameId),
-      menuQuery(siteNameId),
-      portalSettingsQuery(siteNameId),
-      bannersQuery(siteNameId),
-    ],
-  });
+  const [features, products, menu] = useSuspenseQueries({ queries: shellQueries(siteNameId) });
 
   // Prefetched for later screens; nothing blocks on them.
   useQueries({

@@ -41,6 +41,41 @@ export const SCREENS: Readonly<Record<MemberScreenKey, Screen>> = {
   "sources-import-process": lazyWithPreload(
     async () => (await import("../../features/sources/import/import-process-screen.tsx")).ImportProcessScreen,
   ),
+  newsletters: lazyWithPreload(
+    async () =>
+      (await import("../../features/newsletters/newsletter-list/newsletters-screen.tsx")).NewslettersScreen,
+  ),
+  newsletter: lazyWithPreload(
+    async () => (await import("./newsletter-with-sending.tsx")).NewsletterWithSending,
+  ),
+  "newsletter-archive": lazyWithPreload(
+    async () =>
+      (await import("../../features/newsletters/newsletter-page/newsletter-screen.tsx"))
+        .NewsletterArchiveScreen,
+  ),
+  "global-performance": lazyWithPreload(
+    async () =>
+      (await import("../../features/delivery/statistics/global-performance-screen.tsx"))
+        .GlobalPerformanceScreen,
+  ),
+  "send-statistics": lazyWithPreload(
+    async () =>
+      (await import("../../features/delivery/statistics/send-statistics-screen.tsx")).SendStatisticsScreen,
+  ),
+  "template-editor": lazyWithPreload(
+    async () => (await import("../../features/newsletters/templates/templates-screen.tsx")).TemplatesScreen,
+  ),
+  audience: lazyWithPreload(
+    async () => (await import("../../features/audience/audience-views.tsx")).AudienceViews,
+  ),
+  "audience-import-results": lazyWithPreload(
+    async () =>
+      (await import("../../features/audience/import/import-results-screen.tsx")).AudienceImportResultsScreen,
+  ),
+  "audience-import-process": lazyWithPreload(
+    async () =>
+      (await import("../../features/audience/import/import-process-screen.tsx")).AudienceImportProcessScreen,
+  ),
   keywords: lazyWithPreload(
     async () => (await import("../../features/intake/keywords/keywords-screen.tsx")).KeywordsScreen,
   ),
@@ -48,6 +83,9 @@ export const SCREENS: Readonly<Record<MemberScreenKey, Screen>> = {
     async () =>
       (await import("../../features/intake/keyword-performance/keyword-performance-screen.tsx"))
         .KeywordPerformanceScreen,
+  ),
+  "news-widgets": lazyWithPreload(
+    async () => (await import("../../features/readers/widgets/news-widgets-screen.tsx")).NewsWidgetsScreen,
   ),
   settings: lazyWithPreload(
     async () => (await import("../settings/settings-screen-with-panels.tsx")).SettingsScreenWithPanels,

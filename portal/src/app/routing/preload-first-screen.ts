@@ -1,6 +1,7 @@
 import { parseSiteSegment } from "@newsloom/domain/sites/sites";
 import type { QueryClient } from "@tanstack/react-query";
 import { publicSiteQuery } from "../../features/sites/api.ts";
+import { authOf } from "../../platform/session/auth-store.ts";
 import { sessionQuery } from "../../platform/session/session.ts";
 import { isAnybodySignedIn } from "../../platform/site/site-cache.ts";
 import { lazyWithPreload } from "./lazy-with-preload.ts";
@@ -21,11 +22,15 @@ export async function preloadFirstScreen(client: QueryClient): Promise<void> {
   await Promise.allSettled([
     MemberArea.load(),
     hasScreen(key) && SCREENS[key].load(),
-    loadSession(client, siteName),
+    loadMember(client, siteName),
   ]);
 }
 
-async function loadSession(client: QueryClient, siteName: string): Promise<void> {
+async function loadMember(client: QueryClient, siteName: string): Promise<void> {
+  const queries = import("./member-queries.ts");
   const site = await client.fetchQuery(publicSiteQuery([siteName]));
-  if (site !== null) await client.fetchQuery(sessionQuery(site.siteNameId));
+  if (site === null) return;
+  await client.fetchQuery(sessionQuery(site.siteNameId));
+  if (authOf(site.siteNameId).isAuth !== true) return;
+  await (await queries).prefetchMember(client, site.siteNameId);
 }

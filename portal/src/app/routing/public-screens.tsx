@@ -1,6 +1,6 @@
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import type { RouteKey } from "@newsloom/domain/navigation/all-routes";
-import { publicScreenAt, subscribeWidgetPath } from "@newsloom/domain/navigation/public-screens";
+import { publicScreenAt, serverPagePath } from "@newsloom/domain/navigation/public-screens";
 import { type ComponentType, lazy, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { SiteIfNamed, useSite } from "./site-routes.tsx";
@@ -26,10 +26,11 @@ const PUBLIC_SCREENS: Partial<Record<RouteKey, Screen>> = {
 
 /** Some addresses are recognised by what they contain, before the rest of the routes. */
 export function TopLevel() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const choice = publicScreenAt(pathname);
   if (choice === undefined) return <Outlet />;
-  if (choice === "subscribe-widget") return <LeaveFor path={subscribeWidgetPath(pathname)} />;
+  const page = serverPagePath(pathname);
+  if (page !== undefined) return <LeaveFor path={page + search} />;
   const Screen = PUBLIC_SCREENS[choice];
   if (Screen === undefined) return <Navigate replace to="/not-found" />;
   return <SiteIfNamed>{(site) => <Screen site={site} />}</SiteIfNamed>;

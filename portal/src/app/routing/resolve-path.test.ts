@@ -36,8 +36,10 @@ describe("resolvePath", () => {
     expect(resolvePath("/user%20management", EVERYTHING)).toEqual(resolvePath("/UserManagement", EVERYTHING));
   });
 
-  it("[NAV-101] leads from the newsfeed without its product to settings while newsletters is not built", () => {
-    expect(resolvePath("/newsfeed", { ...EVERYTHING, products: ["NL"] })).toMatchObject({ to: "/settings" });
+  it("[NAV-101] leads from the newsfeed without its product to newsletters", () => {
+    expect(resolvePath("/newsfeed", { ...EVERYTHING, products: ["NL"] })).toMatchObject({
+      to: "/newsletters",
+    });
   });
 
   it("keeps the query of a legacy address", () => {

@@ -25,6 +25,7 @@ export const shellMessages = {
     userMenu: "{{name}}: your menu",
     settings: "User settings",
     theme: "Theme",
+    viewSite: "View site",
     signOut: "Sign out",
     search: "Search or jump to…",
     help: "Keyboard shortcuts",

@@ -1,12 +1,14 @@
+import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import { CircleQuestionMark, Menu } from "lucide-react";
+import { CircleQuestionMark, ExternalLink, Menu } from "lucide-react";
 import { Link } from "react-router";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { ON_NARROW } from "../../ui/theme/breakpoints.ts";
+import { SMALL_ICON } from "../../ui/theme/icon-props.ts";
 import { SearchButton } from "./search-button.tsx";
 import { SiteSwitcher } from "./site-switcher.tsx";
 import { type Person, UserMenu } from "./user-menu.tsx";
@@ -49,7 +51,8 @@ const Site = styled(Link)({
   [ON_NARROW]: { marginLeft: 0 },
 });
 const Room = styled("div")({ flex: 1, [ON_NARROW]: { display: "none" } });
-// A small screen has no room for it; its user menu offers the same.
+// A small screen has no room for these; its user menu offers the same.
+const VIEW_SITE = { marginRight: 1, color: "var(--ink-2)", [ON_NARROW]: { display: "none" } } as const;
 const Help = styled(IconButton)({ marginRight: 4, [ON_NARROW]: { display: "none" } });
 
 interface Props {
@@ -76,6 +79,16 @@ export function TopBar({ site, person, onOpenMenu, onOpenPalette, onOpenHelp }: 
       </SiteLink>
       <SearchButton onOpen={onOpenPalette} />
       <Room />
+      <Button
+        sx={VIEW_SITE}
+        variant="text"
+        href={`/${site.siteName}/en`}
+        target="_blank"
+        rel="noopener"
+        startIcon={<ExternalLink {...SMALL_ICON} />}
+      >
+        {text("shell.viewSite")}
+      </Button>
       <NotificationBell siteNameId={site.siteNameId} siteName={site.siteName} />
       <Help aria-label={text("shell.help")} aria-keyshortcuts="?" onClick={onOpenHelp}>
         <CircleQuestionMark size={18} strokeWidth={1.4} aria-hidden />

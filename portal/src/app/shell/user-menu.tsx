@@ -3,7 +3,7 @@ import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
-import { Keyboard, LogOut, Monitor, Moon, Settings2, Sun } from "lucide-react";
+import { ExternalLink, Keyboard, LogOut, Monitor, Moon, Settings2, Sun } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../platform/i18n/use-text.ts";
@@ -76,6 +76,10 @@ export function UserMenu({ siteName, person, onOpenHelp }: Props) {
         <MenuItem component={Link} to={`/${siteName}/user-settings`} onClick={close}>
           <Settings2 {...ICON} />
           {text("shell.settings")}
+        </MenuItem>
+        <MenuItem component="a" href={`/${siteName}/en`} target="_blank" rel="noopener" onClick={close}>
+          <ExternalLink {...ICON} />
+          {text("shell.viewSite")}
         </MenuItem>
         <MenuItem
           onClick={() => {

@@ -32,6 +32,8 @@ export function entityLink({ entityType, entityId, action, after }: LoggedAction
       return `/sources?sheet=${entityId}`;
     case "import":
       return `/sources/import-results?importId=${entityId}`;
+    case "audience-import":
+      return `/audience/import-results?importId=${entityId}`;
     case "run":
       return "/sources";
     case "user":

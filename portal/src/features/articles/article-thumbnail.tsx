@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
-import { pointInCrop } from "@newsloom/domain/media/crop";
+import { shownFocus } from "@newsloom/domain/media/crop";
 import { imageLine, shownImageTexts } from "@newsloom/domain/media/image-texts";
+import { useState } from "react";
 import { toThumbnailUrl } from "../../platform/api-client/thumbnail-url.ts";
 
 const Frame = styled("span")({
@@ -33,16 +34,19 @@ export function ArticleThumbnail({ article, className, isLarge = false }: Props)
   const { thumbnailUrl, thumbnailColor } = article;
   const texts = shownImageTexts(article.thumbnail);
   const line = imageLine(texts);
+  const [ownWidth, setOwnWidth] = useState<number>();
   const frame = (
-    <Frame className={className ?? ""}>
+    <Frame className={className ?? ""} style={isLarge ? { maxWidth: ownWidth } : undefined}>
       {thumbnailUrl !== "" && (
         <img
-          src={isLarge ? thumbnailUrl : toThumbnailUrl(thumbnailUrl)}
+          src={(isLarge ? thumbnailUrl : toThumbnailUrl(thumbnailUrl)) + versionOf(article.thumbnail)}
           alt={texts.altText}
           title={isLarge ? undefined : line || undefined}
           loading="lazy"
           decoding="async"
           draggable={false}
+          // Never enlarged.
+          onLoad={isLarge ? ({ currentTarget }) => setOwnWidth(currentTarget.naturalWidth) : undefined}
           style={{ background: thumbnailColor, ...focusStyle(article.thumbnail) }}
         />
       )}
@@ -59,7 +63,11 @@ export function ArticleThumbnail({ article, className, isLarge = false }: Props)
 
 /** Where only a part of the image fits, the part around its focal point is shown. */
 function focusStyle(thumbnail: Article["thumbnail"]) {
-  if (!thumbnail?.focalPoint) return {};
-  const { x, y } = pointInCrop(thumbnail.focalPoint, thumbnail.crop);
-  return { objectPosition: `${x * 100}% ${y * 100}%` };
+  const focus = shownFocus(thumbnail);
+  return focus ? { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } : {};
+}
+
+/** A file of the library stays at its address when it is replaced; its version makes the browser fetch the new content. */
+function versionOf(thumbnail: Article["thumbnail"]): string {
+  return thumbnail?.file && thumbnail.originalUrl === "" ? `?v=${thumbnail.file.version}` : "";
 }

@@ -78,14 +78,14 @@ export const sendRejection = (
     ARTICLE_MESSAGES.declineFailed,
   );
 
+export const sendApproval = (siteNameId: number, articleId: number) =>
+  withErrorMessageUnlessRefused(
+    call(approveLegislation, { siteNameId, body: { articleIds: [articleId] } }),
+    ARTICLE_MESSAGES.approveFailed,
+  );
+
 export const useApproveHeld = (siteNameId: number) =>
-  useMutation({
-    mutationFn: (articleId: number) =>
-      withErrorMessageUnlessRefused(
-        call(approveLegislation, { siteNameId, body: { articleIds: [articleId] } }),
-        ARTICLE_MESSAGES.approveFailed,
-      ),
-  });
+  useMutation({ mutationFn: (articleId: number) => sendApproval(siteNameId, articleId) });
 
 export function useEditArticle(siteNameId: number) {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { REJECTIONS } from "@newsloom/domain/articles/status";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useEffectEvent } from "react";
 import { z } from "zod";
 import { CallError } from "../../platform/api-client/call-error.ts";
 import { markUnreachable, useConnectivity } from "../../platform/api-client/connection-status.ts";
@@ -25,11 +25,12 @@ export function useUnsentRejections(siteNameId: number) {
   const userId = useSuspenseQuery(profileQuery(siteNameId)).data.sub;
   const key: DraftKey = { siteNameId, userId, kind: "rejections", id: "" };
   return {
-    /** Stores the rejection and sends it, or leaves it for later without a connection; rejects if the server refuses it. */
-    reject: async (rejection: UnsentRejection): Promise<void> => {
+    /** From then on it is sent, even if this page is closed. */
+    store: async (rejection: UnsentRejection): Promise<void> => {
       await changeDraft(key, (stored) => [...UnsentRejections.parse(stored ?? []), rejection]);
-      await send(key, rejection.id);
     },
+    /** Leaves it for later without a connection; rejects if the server refuses it. */
+    send: (id: string): Promise<void> => send(key, id),
     /** Takes back a rejection that the server does not have yet; false when it has it. */
     cancel: (id: string): Promise<boolean> =>
       oneAtATime(key, async () => {
@@ -50,7 +51,11 @@ export function SendUnsentRejections({ siteNameId }: { readonly siteNameId: numb
     const key: DraftKey = { siteNameId, userId, kind: "rejections", id: "" };
     const unsent = await read(key);
     if (unsent.length === 0) return;
-    for (const { id } of unsent) await send(key, id).catch(reportError);
+    for (const rejection of unsent)
+      await send(key, rejection.id).catch((error: unknown) => {
+        reportError(error);
+        announceRefusal(siteNameId, rejection);
+      });
     await invalidateLists(client, siteNameId);
   }, [client, siteNameId, userId]);
 
@@ -59,6 +64,27 @@ export function SendUnsentRejections({ siteNameId }: { readonly siteNameId: numb
     if (connectivity === "online") sendAll().catch(() => undefined);
   }, [connectivity, sendAll]);
   return null;
+}
+
+/** To all windows, because another one may show the article as rejected. */
+function announceRefusal(siteNameId: number, rejection: UnsentRejection): void {
+  const channel = new BroadcastChannel(refusalsOf(siteNameId));
+  channel.postMessage(rejection);
+  channel.close();
+}
+const refusalsOf = (siteNameId: number) => `newsloom-refused-rejections-${siteNameId}`;
+
+/** Calls back when the server refused a rejection that was sent later. */
+export function useRefusedRejections(
+  siteNameId: number,
+  onRefused: (rejection: UnsentRejection) => void,
+): void {
+  const notify = useEffectEvent(onRefused);
+  useEffect(() => {
+    const channel = new BroadcastChannel(refusalsOf(siteNameId));
+    channel.onmessage = ({ data }) => notify(UnsentRejection.parse(data));
+    return () => channel.close();
+  }, [siteNameId]);
 }
 
 async function read(key: DraftKey): Promise<UnsentRejection[]> {

@@ -1,7 +1,7 @@
-import { getCompanyDetails } from "@newsloom/contract/directory/companies";
+import { getCompanyDetails, searchCompanies } from "@newsloom/contract/directory/companies";
 import { type Company, getMyCompany } from "@newsloom/contract/directory/company-users";
 import { COMPANY_MESSAGES } from "@newsloom/domain/directory/messages";
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 import { CallError } from "../../platform/api-client/call-error.ts";
 
@@ -32,4 +32,12 @@ export const companyQuery = (siteNameId: number, companyId: number) =>
         throw failure;
       }
     },
+  });
+
+/** Companies whose name has these letters, by name. */
+export const companySearchQuery = (siteNameId: number, keyword: string) =>
+  queryOptions({
+    queryKey: [siteNameId, "companySearch", keyword],
+    queryFn: () => call(searchCompanies, { siteNameId, query: { keyword } }),
+    placeholderData: keepPreviousData,
   });

@@ -1,5 +1,11 @@
 /** The company settings. */
 export const company = {
+  companyPicker: {
+    open: "Show companies",
+    close: "Hide companies",
+    clear: "No company",
+    nothing: "No company has this name",
+  },
   company: {
     title: "Company settings",
     profile: "Company",

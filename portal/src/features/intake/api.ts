@@ -1,6 +1,7 @@
 import { getUnpublishedList } from "@newsloom/contract/articles/lists";
 import {
   exportKeywordPerformance,
+  getKeywordDetails,
   getKeywordPerformance,
   getKeywords,
   type Keyword,
@@ -27,6 +28,12 @@ export const keywordsQuery = (siteNameId: number, keyword: string) =>
     initialPageParam: "",
     getNextPageParam: ({ next }: KeywordsPage) => next ?? undefined,
     placeholderData: keepPreviousData,
+  });
+
+export const keywordQuery = (siteNameId: number, id: number) =>
+  queryOptions({
+    queryKey: [...keywordsKey(siteNameId), "one", id],
+    queryFn: () => call(getKeywordDetails, { siteNameId, params: { id } }),
   });
 
 export interface PerformanceRequest extends PagePosition {
@@ -59,11 +66,17 @@ export const explanationQuery = (siteNameId: number, articleId: number) =>
     queryFn: () => call(explainRelevancy, { siteNameId, query: { articleId } }),
   });
 
-const CANDIDATES = 20;
+/** What people added fits by definition and comes first; below it are the articles of sources. */
+const [READ, CANDIDATES] = [100, 20];
 
-/** New articles whose score can be explained. */
+export const exampleArticlesKey = (siteNameId: number) => [...relevancyKey(siteNameId), "articles"];
+
+/** New articles of sources, the best first: those whose score can be explained. */
 export const newArticlesQuery = (siteNameId: number) =>
   queryOptions({
-    queryKey: [...relevancyKey(siteNameId), "articles"],
-    queryFn: () => call(getUnpublishedList, { siteNameId, query: { number: CANDIDATES } }),
+    queryKey: exampleArticlesKey(siteNameId),
+    queryFn: async () => {
+      const { articles } = await call(getUnpublishedList, { siteNameId, query: { number: READ } });
+      return articles.filter(({ userId }) => userId === null).slice(0, CANDIDATES);
+    },
   });

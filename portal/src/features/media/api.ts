@@ -77,6 +77,6 @@ export const fileUsesQuery = (siteNameId: number, id: number) =>
     staleTime: 0,
   });
 
-/** The current content of a file, to crop it or to restore it later. */
-export const downloadFile = (siteNameId: number, { id }: StoredFile): Promise<Blob> =>
-  download(downloadFileById, { id }, siteNameId);
+/** The content of a file, the whole picture of a cropped one, to restore it later. */
+export const downloadOriginal = (siteNameId: number, { id }: StoredFile): Promise<Blob> =>
+  download(downloadFileById, { id }, siteNameId, { original: "true" });

@@ -3,6 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import type { StoredFile } from "@newsloom/contract/media/files";
 import { may } from "@newsloom/domain/identity/permissions";
+import { type Point, pointInCrop } from "@newsloom/domain/media/crop";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
@@ -57,7 +58,16 @@ const Actions = styled("div")({
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 const Bar = styled("div")({ "--gutter": "0px", paddingTop: 8 });
 
-export type PickedImage = Pick<StoredFile, "url" | "altText">;
+export interface PickedImage extends Pick<StoredFile, "url" | "altText"> {
+  /** Of the picture as the file shows it. */
+  readonly focalPoint: Point | null;
+}
+
+const toPicked = ({ url, altText, crop, focalPoint }: StoredFile): PickedImage => ({
+  url,
+  altText,
+  focalPoint: focalPoint && pointInCrop(focalPoint, crop),
+});
 
 interface Props {
   readonly siteNameId: number;
@@ -86,7 +96,7 @@ export function ImagePicker({ siteNameId, onChoose, onClose }: Props) {
     refuse: (file) => (IMAGE_TYPES.some((type) => type === file.type) ? undefined : text("image.notAnImage")),
     onAdded: ([first]) => {
       // Who closed the picker meanwhile finds the picture in the library.
-      if (first && isOpen.current) onChoose({ url: first.url, altText: "" });
+      if (first && isOpen.current) onChoose({ url: first.url, altText: "", focalPoint: null });
     },
   });
   const uploadFiles = may("content:write", profile.role) ? upload : undefined;
@@ -140,7 +150,7 @@ export function ImagePicker({ siteNameId, onChoose, onClose }: Props) {
           ) : (
             <FileGrid
               files={images}
-              actionOf={(file) => ({ onChoose: () => onChoose(file) })}
+              actionOf={(file) => ({ onChoose: () => onChoose(toPicked(file)) })}
               onMore={onMore}
             />
           )}

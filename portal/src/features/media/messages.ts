@@ -98,7 +98,11 @@ export const media = {
     replaced: "{{name}} was replaced",
     notAnImage: "A picture can be replaced by another picture only.",
     crop: "Crop",
-    cropped: "{{name}} was cropped",
+    cropped: "{{name}} was cropped. The whole picture stays.",
+    cropNote:
+      "Click the most important part of the picture: the crop is placed around it. The whole picture stays, and you can show it again.",
+    showWhole: "Show the whole picture",
+    isWhole: "{{name}} shows the whole picture",
     shape: "Shape",
     shapeOwn: "Original",
     edit: "Edit",

@@ -1,4 +1,11 @@
-import { deleteFile, replaceFile, type StoredFile, updateFile } from "@newsloom/contract/media/files";
+import {
+  cropFile,
+  deleteFile,
+  type FileCrop,
+  replaceFile,
+  type StoredFile,
+  updateFile,
+} from "@newsloom/contract/media/files";
 import type { ImageTexts } from "@newsloom/domain/media/image-texts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -61,4 +68,15 @@ export function useReplaceFile(siteNameId: number) {
     },
   });
   return { ...replace, progress };
+}
+
+/** Shows another part of a picture. */
+export function useCropFile(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, crop }: { file: StoredFile; crop: FileCrop }) =>
+      call(cropFile, { siteNameId, params: { id: file.id }, body: crop }),
+    onSuccess: (file) => updateFileInCache(client, siteNameId, file, file),
+    onSettled: () => client.invalidateQueries({ queryKey: filesKey(siteNameId) }),
+  });
 }

@@ -57,7 +57,7 @@ export const settingNames = {
     UpdateOnDay: "Day of the weekly refresh",
     UpdateOnTime: "Time of the weekly refresh",
 
-    SubscriberRegistrationEmailEnabled: "Welcome mail",
+    SubscriberRegistrationEmailEnabled: "Confirmation mail",
     PhysicalAddress: "Postal address",
     NewsletterMainBannerLink: "Newsletter banner's link",
     NewsletterTopBanner: "Newsletter banner",

@@ -66,6 +66,8 @@ export const sources = {
       failed: "{{count}} failed",
       now: "Now: {{names}}",
       waiting: "About to begin",
+      secondsLeft: "about {{seconds}} s left",
+      minutesLeft: "about {{minutes}} min left",
       stop: "Stop",
       stopping: "Stopping",
       stopped: "Stopped. The other sources are read at their next time.",
@@ -85,6 +87,15 @@ export const sources = {
     nextTry: "Next try:",
     articles28: "Articles, 28 days",
     rejected: "Rejected",
+    whyTitle: "Why its articles score as they do",
+    whyNone: "Nothing of it was decided in the last 28 days, so it neither raises nor lowers a score.",
+    whyHigh:
+      "You approved {{percent}} % of the {{decided}} articles that you decided on. That speaks for its next ones.",
+    whyLow:
+      "You rejected {{percent}} % of the {{decided}} articles that you decided on. That speaks against its next ones.",
+    whyFew:
+      "You approved {{approved}} of the {{decided}} articles that you decided on: too few to say much about its next ones.",
+    waiting: "Not decided",
     lastRuns: "Last runs",
     noRuns: "It has not been read yet.",
     barsNote_one: "{{count}} run; its height is new articles",
@@ -119,6 +130,7 @@ export const sources = {
     save: "Save",
     saved: "{{name}} was saved",
     name: "Name",
+    companyNote: "Its articles belong to this company; else to the one that they mention.",
     url: "Address",
     feedUrl: "Address of the feed",
     feedUrlNote: "Without one the links on the page are read.",

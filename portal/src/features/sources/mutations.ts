@@ -26,7 +26,7 @@ export function useCreateSource(siteNameId: number) {
 export function useUpdateSource(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ sourceId, form }: { sourceId: number; form: SourceForm }) =>
+    mutationFn: ({ sourceId, form }: { sourceId: number; form: SourceForm & { version: number } }) =>
       call(updateSource, { siteNameId, params: { id: sourceId }, body: form }),
     onSuccess: () => client.invalidateQueries({ queryKey: sourcesKey(siteNameId) }),
   });

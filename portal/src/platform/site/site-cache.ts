@@ -10,6 +10,14 @@ const CACHE_NAMES = [
   "settings",
   "features",
   "newsletter:secondaryColor",
+  "newsletter:neverSent",
+  "newsletter:recommended",
+  "newsletter:topReads",
+  "newsletter:trending",
+  "newsletter:pressReleases",
+  "newsletter:industryNews",
+  "newsletter:industryNewsCompanyIds",
+  "newsletter:featured",
   "userProfile",
   "session",
   "recent",
@@ -67,12 +75,18 @@ export function onSignedInElsewhere(siteNameId: number, then: () => void): () =>
   return () => removeEventListener("storage", listen);
 }
 
-/** Runs when another window of this browser signed out and so emptied the storage. */
+/**
+ * Runs when another window of this browser signed out and so emptied the storage. Windows learn of it a moment
+ * later: what this one stored meanwhile is removed too.
+ */
 export function onSignedOutElsewhere(siteNameId: number, then: () => void): () => void {
   const listen = (event: StorageEvent) => {
     const isSignedOut =
       event.key === null || (event.key === keyOf(siteNameId, "session") && event.newValue === null);
-    if (isSignedOut) then();
+    if (!isSignedOut) return;
+    // Not the session: it may already be that of the next sign-in.
+    for (const name of CACHE_NAMES) if (name !== "session") localStorage.removeItem(keyOf(siteNameId, name));
+    then();
   };
   addEventListener("storage", listen);
   return () => removeEventListener("storage", listen);

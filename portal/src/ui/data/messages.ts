@@ -29,4 +29,16 @@ export const dataMessages = {
     clearChosen: "Clear selection",
     bulk: "Selection",
   },
+  embedCode: {
+    title: "Embed code",
+    kind: "Way to embed",
+    script: "Script",
+    frame: "Frame",
+    code: "The code",
+    copy: "Copy code",
+    copied: "The code is copied",
+    cannotCopy: "The browser does not allow copying. Select the text instead.",
+    policy: "A page with a Content-Security-Policy has to allow:",
+    failed: "The code could not be loaded",
+  },
 } as const;

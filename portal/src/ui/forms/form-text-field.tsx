@@ -14,7 +14,7 @@ export interface TextFieldProps<F extends FieldValues> {
   readonly label: string;
   readonly type?: HTMLInputTypeAttribute;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  readonly inputMode?: "text" | "email" | "numeric" | "tel";
+  readonly inputMode?: "text" | "email" | "numeric" | "decimal" | "tel";
   /** Inside the field, at its end, such as a button. */
   readonly end?: ReactNode;
   readonly large?: boolean;

@@ -1,3 +1,4 @@
+export { openPreviewToken } from "./front-page/preview-token.ts";
 export {
   addIncomingArticle,
   announceIncoming,
@@ -6,9 +7,23 @@ export {
 } from "./incoming/add-incoming-article.ts";
 export { findSameArticle } from "./incoming/find-same-article.ts";
 export { preferIncoming } from "./incoming/prefer-incoming.ts";
-export { listByKeyword } from "./lists/article-lists.ts";
+export { findLabelById, findLabels, findLabelsBySlug } from "./labels/label-rows.ts";
+export { listByKeyword, listPressReleases } from "./lists/article-lists.ts";
+export { listArrangement, listFeed } from "./lists/feed-list.ts";
+export {
+  listPublishedAddresses,
+  listPublishedRanges,
+  listRecentAddresses,
+  type PublishedAddress,
+} from "./lists/published-addresses.ts";
+export { listPublished, type PublishedFilter, readPublishedTopics } from "./lists/published-lists.ts";
 export { searchArticles } from "./lists/search-articles.ts";
+export { listMostRead, listTrending } from "./lists/trending.ts";
+export { addClicks } from "./public/add-clicks.ts";
+export { createReadCounter, type ReadCounter } from "./public/count-reads.ts";
 export { notifyNewArticlesCount } from "./store/article-events.ts";
+export { findImageSize } from "./store/article-image-rows.ts";
+export { readArticles } from "./store/article-queries.ts";
 export { addCopy } from "./store/copy-rows.ts";
 export {
   type ArticleText,

@@ -1,14 +1,15 @@
 import type { Feature } from "#platform/feature";
 import { articleMaintenance } from "./maintenance.ts";
-import { serveArticles } from "./public/serve-articles.ts";
 import { serveShortLinks } from "./public/short-links.ts";
 import { articleRoutes } from "./routes.ts";
 import { publishScheduledArticle } from "./schedule/publish-scheduled-article.ts";
+import { refreshThumbnails } from "./write/refresh-thumbnails.ts";
 
 export const articles: Feature = {
   name: "articles",
   routes: articleRoutes,
-  jobs: [publishScheduledArticle],
+  jobs: [publishScheduledArticle, refreshThumbnails],
+  fileChangeJob: refreshThumbnails,
   maintenance: articleMaintenance,
   mediaReferences: [
     { table: "article_images", column: "url", holds: "address" },
@@ -20,8 +21,5 @@ export const articles: Feature = {
     { table: "article_versions", column: "fields", holds: "mention" },
   ],
   mediaTitles: [{ kind: "article", table: "articles", id: "article_id", title: "title" }],
-  plugin: async (app, platform) => {
-    await serveShortLinks(app, platform);
-    await serveArticles(app, platform);
-  },
+  plugin: serveShortLinks,
 };

@@ -9,12 +9,12 @@ import { readPageSettings } from "#features/settings";
 import { cachedRoute, route, slowRoute } from "#platform/http/route";
 import * as page from "./front-page/front-page.ts";
 import { listFrontPages } from "./front-page/front-page-history.ts";
+import { createPreviewToken } from "./front-page/preview-token.ts";
 import { listLabels, searchLabels } from "./labels/label-rows.ts";
 import * as label from "./labels/labels.ts";
 import { readArticleDetails } from "./lists/article-details.ts";
 import * as list from "./lists/article-lists.ts";
 import { listFeed } from "./lists/feed-list.ts";
-import * as picks from "./lists/newsletter-lists.ts";
 import { listTrending, listTrendingNow } from "./lists/trending.ts";
 import { createShortLink } from "./public/short-links.ts";
 import { scheduleArticle, unscheduleArticle } from "./schedule/schedule-article.ts";
@@ -22,11 +22,11 @@ import { listScheduled } from "./schedule/schedule-rows.ts";
 import { listImages } from "./store/article-image-rows.ts";
 import { listVersions } from "./store/version-rows.ts";
 import * as articleImages from "./write/article-images.ts";
-import { restoreVersion } from "./write/change-article.ts";
 import { createArticle } from "./write/create-article.ts";
 import { decideOnArticles } from "./write/decide-on-articles.ts";
 import { editArticle } from "./write/edit-article.ts";
 import { addFromUrl } from "./write/from-url/add-from-url.ts";
+import { restoreVersion } from "./write/restore-version.ts";
 import { updateThumbnail } from "./write/update-thumbnail.ts";
 
 export const articleRoutes = [
@@ -80,10 +80,6 @@ export const articleRoutes = [
   cachedRoute("trending", lists.trendingNow, (ctx, { query }) => listTrendingNow(ctx, query.number)),
   route(lists.getPressReleases, (ctx, { query }) => list.listPressReleases(ctx, query.number)),
 
-  route(lists.getByCompanyIds, (ctx, { query }) => picks.listByCompanies(ctx, query)),
-  route(lists.getNeverSentArticles, (ctx, { query }) => picks.listNeverSent(ctx, query)),
-  route(lists.getRecommendedByEmail, (ctx) => picks.listRecommended(ctx)),
-
   cachedRoute("articlesByTemplate", front.getArticlesByTemplate, (ctx, { query }) =>
     list.articlesByTemplate(ctx, query.published ?? query.template === "PageFeedLanding", query.content),
   ),
@@ -95,6 +91,7 @@ export const articleRoutes = [
   route(front.publishArticles, (ctx, { body, headers }) =>
     page.publishFrontPage(ctx, body, versionIn(headers[front.FRONT_PAGE_VERSION_HEADER])),
   ),
+  route(front.previewFrontPage, (ctx, { body }) => createPreviewToken(ctx, body)),
   route(front.getFrontPages, (ctx, { query }) => listFrontPages(ctx, query)),
   route(front.getFrontPage, (ctx, { query }) => list.readFrontPageVersion(ctx, query.version)),
   route(front.restoreFrontPage, (ctx, { body }) => page.restoreEarlierFrontPage(ctx, body)),

@@ -9,7 +9,11 @@ const KEY = "a-key-of-the-harbor";
 beforeAll(async () => {
   server = await startTestServer({ env: { CAPTCHA: "none", LOG_LEVEL: "warn" } });
   admin = await server.signIn("admin@harbor.test");
-  await setSettings(server, admin, { SubscriptionApiKey: KEY, BlockedWords: "Casino,free money" });
+  await setSettings(server, admin, {
+    SubscriptionApiKey: KEY,
+    SubscriberRegistrationEmailEnabled: "false",
+    BlockedWords: "Casino,free money",
+  });
 });
 afterAll(() => server.stop());
 
@@ -110,6 +114,14 @@ describe("subscribing", () => {
     expect(await rowsOf(email)).toMatchObject([{ first_name: "Ada Bcc: x [31m", last_name: "mloH" }]);
   });
 
+  it("a program that fills in the field that people do not see is told that it succeeded, and is not subscribed", async () => {
+    const email = "program@harbor.test";
+    expect((await subscribe({ email, website: "https://casino.test" })).body).toEqual(DONE);
+    expect(await rowsOf(email)).toEqual([]);
+    expect((await subscribe({ email, website: "" })).body).toEqual(DONE);
+    expect(await rowsOf(email)).toHaveLength(1);
+  });
+
   it("blocked words in a name are refused, and the message names them", async () => {
     const answer = await subscribe({
       email: "spam@harbor.test",
@@ -200,6 +212,10 @@ it("[AUD-008] the subscribe message is plain text with the site's name; other ke
     expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
     expect(text).toBe("Thank you for subscribing to Harbor Daily. Look for it in your inbox.");
   }
+  await setSettings(server, admin, { SubscriberRegistrationEmailEnabled: "true" });
+  expect((await get("SubscribeSuccessMessage")).text).toBe(
+    "Thank you for subscribing to Harbor Daily. Confirm it in the mail that is on its way to you.",
+  );
   expect((await get("Other")).status).toBe(400);
   expect((await get("SubscribeSuccessMessage", "/api", {})).status, "no site").toBe(400);
 });

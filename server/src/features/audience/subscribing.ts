@@ -2,13 +2,32 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SubscribeRules } from "@newsloom/contract/audience/subscribing";
 import { checkForm } from "@newsloom/contract/identity/forms";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
+import { consentText } from "@newsloom/domain/audience/consent";
 import { SUBSCRIBE_MESSAGES } from "@newsloom/domain/audience/messages";
-import { applySubscribe, type SubscribeInput } from "@newsloom/domain/audience/subscribing";
+import {
+  applySubscribe,
+  applyUnconfirmedSubscribe,
+  canConfirm,
+  type SubscribeInput,
+  type Subscription,
+} from "@newsloom/domain/audience/subscribing";
+import { isLiftedBySubscribing } from "@newsloom/domain/audience/suppression";
 import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import { listBlockedWords, readSettings } from "#features/settings";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
-import * as queries from "./queries.ts";
+import { mailConfirmation } from "./confirm/confirmation-mail.ts";
+import { mustConfirm } from "./confirm/confirming.ts";
+import { consentOf, SOURCES } from "./store/consent.ts";
+import { addHistory } from "./store/history-rows.ts";
+import {
+  insertSubscriber,
+  lockByEmail,
+  lockEmail,
+  type StoredSubscriber,
+  saveSubscriber,
+} from "./store/subscriber-rows.ts";
+import { deleteSuppression, findSuppression } from "./store/suppression-rows.ts";
 
 interface SubscribeRequest {
   readonly email: string;
@@ -16,9 +35,9 @@ interface SubscribeRequest {
   readonly firstName: string;
   readonly lastName: string;
   readonly subscriptionListId?: number | undefined;
+  /** A field that only programs see. */
+  readonly website: string;
 }
-
-const SOURCE = "widget";
 
 /** Longer than inserting a subscriber takes, so that timing does not reveal known addresses. */
 const MIN_ANSWER_MS = 100;
@@ -43,26 +62,72 @@ async function trySubscribe(ctx: SiteContext, request: SubscribeRequest): Promis
   const blocked = blockedWordsIn(`${request.firstName}\n${request.lastName}`, await listBlockedWords(ctx));
   if (!value || blocked.length > 0)
     return refuse([...failures, ...blocked.map(ARTICLE_MESSAGES.blockedWord)], false);
-  await saveSubscriber(ctx, value.email, value);
+  // A program is told that it succeeded, so that it does not try another way.
+  if (request.website === "") await applyRequest(ctx, value.email, value);
   return accept(true);
 }
 
-async function saveSubscriber(ctx: SiteContext, email: string, input: SubscribeInput): Promise<void> {
-  const known = await queries.lockSubscriber(ctx, email);
-  const next = applySubscribe(known, input);
-  if (!next) return;
-  const { id, ...before } = known ?? { id: await queries.insertSubscriber(ctx, email, SOURCE, next) };
-  // Another request has just inserted the same address: update that row.
-  if (id === undefined) return saveSubscriber(ctx, email, input);
-  if (known) await queries.saveSubscription(ctx, id, next);
+async function applyRequest(ctx: SiteContext, email: string, input: SubscribeInput): Promise<void> {
+  await lockEmail(ctx, email);
+  const known = await lockByEmail(ctx, email);
+  const suppression = await findSuppression(ctx, email);
+  if (suppression !== undefined && !isLiftedBySubscribing(suppression)) return;
+  if (await mustConfirm(ctx)) return askToConfirm(ctx, email, known, input);
+  await deleteSuppression(ctx, email);
+  await saveRequest(ctx, email, known, applySubscribe(known, input));
+}
+
+/** Who is new is stored as unconfirmed; a suppression stays until they confirm. */
+async function askToConfirm(
+  ctx: SiteContext,
+  email: string,
+  known: StoredSubscriber | undefined,
+  input: SubscribeInput,
+): Promise<void> {
+  const listId = input.subscriptionListId;
+  if (known && !canConfirm(known, listId)) return;
+  const subscriberId = await saveRequest(ctx, email, known, applyUnconfirmedSubscribe(known, input));
+  if (subscriberId !== undefined) await ctx.enqueue(mailConfirmation, { subscriberId, listId });
+}
+
+/** Returns the subscriber's number, if there is one. */
+async function saveRequest(
+  ctx: SiteContext,
+  email: string,
+  known: StoredSubscriber | undefined,
+  next: Subscription | undefined,
+): Promise<number | undefined> {
+  if (!next) return known?.id;
+  const { id, ...before } = known ?? { id: undefined };
+  const fields = { ...NO_DETAILS, ...before, ...next, email, statusBy: "person" } as const;
+  const subscriberId = await store(ctx, id, fields);
   await ctx.record({
     area: "audience",
     action: "subscribe",
     entityType: "subscriber",
-    entityId: id,
+    entityId: subscriberId,
     ...(known && { before }),
     after: { email, ...next },
   });
+  return subscriberId;
+}
+
+/** The widget's form has no field for them. */
+const NO_DETAILS = { companyName: "", jobName: "", country: "", customFields: {} };
+
+type Fields = Parameters<typeof insertSubscriber>[1];
+
+/** Returns the subscriber's number. */
+async function store(ctx: SiteContext, id: number | undefined, fields: Fields): Promise<number> {
+  const { PrivacyPolicyUrl: privacyUrl, TermsOfServiceUrl: termsUrl } = await readSettings(ctx, [
+    "PrivacyPolicyUrl",
+    "TermsOfServiceUrl",
+  ]);
+  const consent = consentOf(ctx, SOURCES.widget, consentText({ privacyUrl, termsUrl }));
+  if (id === undefined) return insertSubscriber(ctx, fields, SOURCES.widget, consent);
+  await saveSubscriber(ctx, id, fields, consent);
+  await addHistory(ctx, [id], "Subscribed");
+  return id;
 }
 
 /** Only the operator can fix this, so it is logged. */

@@ -1,5 +1,7 @@
-import type { Company, CompanyUser } from "@newsloom/contract/directory/company-users";
+import type { AddressInfo } from "node:net";
+import type { Company, CompanyUser, InvitedCompanyUser } from "@newsloom/contract/directory/company-users";
 import { sql } from "kysely";
+import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
 import { HARBOR, ORCHARD } from "../../../test/data/fixtures.ts";
@@ -34,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const invite = (headers: Record<string, string>, body: object) =>
-  server.call<Answer<CompanyUser>>("/api/CompanyUsers", { method: "POST", headers, body });
+  server.call<Answer<InvitedCompanyUser>>("/api/CompanyUsers", { method: "POST", headers, body });
 const person = (email: string, more = {}) => ({
   companyId: 1,
   email,
@@ -87,6 +89,40 @@ describe("a company user", () => {
       status: "Active",
     });
     expect((await list(cora, { companyId: String(pier) })).status).toBe(404);
+  });
+
+  it("is said to have mail only when a server took it; who manages users gets the link and its expiry", async () => {
+    // This server has no mail server: the mail stays in its outbox.
+    const admin = await server.signIn("admin@harbor.test");
+    const { result } = (await invite(admin, person("linked@pier.test"))).body;
+    expect(result).toMatchObject({ isMailed: false, link: expect.stringContaining("code=") });
+    expect(Date.parse(result?.expiresAt ?? "")).toBeGreaterThan(Date.now());
+    const link = new URL(result?.link ?? "");
+    const validated = await server.call("/api/Registration/validate", {
+      headers: { siteNameId: String(HARBOR) },
+      query: { code: link.searchParams.get("code") ?? "" },
+    });
+    expect(validated.body).toMatchObject({ email: "linked@pier.test" });
+    const asCompany = (await invite(company, person("unlinked@pier.test"))).body.result;
+    expect(asCompany, "they could register as anybody").toMatchObject({ isMailed: false, link: null });
+
+    const sink = new SMTPServer({
+      disabledCommands: ["STARTTLS"],
+      authOptional: true,
+      onData: (stream, _session, done) => void stream.resume().on("end", () => done()),
+    });
+    await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", () => resolve()));
+    const { port } = sink.server.address() as AddressInfo;
+    const web = await startTestServer({ only: "web", env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const headers = await web.signIn("admin@harbor.test");
+    const taken = await web.call<Answer<InvitedCompanyUser>>("/api/CompanyUsers", {
+      method: "POST",
+      headers,
+      body: person("mailed@pier.test"),
+    });
+    expect(taken.body.result).toMatchObject({ isMailed: true, link: null });
+    await web.stop();
+    await new Promise<void>((resolve) => sink.close(() => resolve()));
   });
 
   it("[USR-002] has the site's default role, never an internal one, and no role that an inviting company user does not hold", async () => {

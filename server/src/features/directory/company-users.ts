@@ -1,9 +1,10 @@
 import type { CompanyUser } from "@newsloom/contract/directory/company-users";
 import { CompanyInviteRules, CompanyProfileRules, checkForm } from "@newsloom/contract/identity/forms";
-import { type UserStatus } from "@newsloom/domain/identity/user-status";
+import { may } from "@newsloom/domain/identity/permissions";
+import type { UserStatus } from "@newsloom/domain/identity/user-status";
 import { signInTenant } from "@newsloom/domain/sites/sites";
 import * as people from "#features/identity";
-import type { SignedInContext } from "#platform/context";
+import type { Actor, SignedInContext, SiteScope } from "#platform/context";
 import { notFound } from "#platform/errors";
 import { accept, refuse } from "#platform/http/form-answer";
 import {
@@ -37,7 +38,19 @@ export async function getCompanyUser(ctx: SignedInContext, id: number): Promise<
   return toCompanyUser(ctx, person);
 }
 
-export async function inviteCompanyUser(ctx: SignedInContext, input: { role: string }) {
+/** The mail is sent while the inviter waits: what no mail server took is not said to be on its way. */
+export async function inviteCompanyUser(scope: SiteScope<Actor>, input: { role: string }) {
+  const { result, validationFailures } = await scope.transaction((ctx) => checkAndSave(ctx, input));
+  if (result === null) return refuse(validationFailures);
+  const { user, saved, mail } = result;
+  const isMailed = await people.isTakenByServer(scope, mail);
+  // A company user who had the link could register as anybody.
+  const maySeeLink = !isMailed && may("users:write", scope.user.roles);
+  const link = maySeeLink ? await people.showInvitationLink(scope, { id: saved.id, mail }) : null;
+  return accept({ ...user, isMailed, link, expiresAt: saved.expiresAt });
+}
+
+async function checkAndSave(ctx: SignedInContext, input: { role: string }) {
   const { value: form, failures } = checkForm(CompanyInviteRules, input);
   if (failures) return refuse(failures);
   assertMayActFor(ctx, form.companyId);
@@ -52,8 +65,8 @@ export async function inviteCompanyUser(ctx: SignedInContext, input: { role: str
   const reasons = blockers.filter((reason) => reason !== undefined);
   if (reasons.length > 0) return refuse(reasons);
 
-  const { id } = await people.invite(ctx, { ...form, roles: [role] }, "company-users");
-  return accept(await getCompanyUser(ctx, id));
+  const invitation = await people.saveInvitation(ctx, { ...form, roles: [role] }, "company-users");
+  return accept({ ...invitation, user: await getCompanyUser(ctx, invitation.saved.id) });
 }
 
 /** A company user cannot renew an invitation with more roles than they hold, or of another company. */

@@ -36,6 +36,22 @@ export async function findCompany(
   return row && asCompany(platform, row);
 }
 
+const MAX_SPONSORS = 500;
+
+/** Active ones, by name. */
+export async function listSponsored({ db, siteId, platform }: SiteContext): Promise<Company[]> {
+  const rows = await db
+    .selectFrom("companies")
+    .select(columns)
+    .where("site_id", "=", siteId)
+    .where("sponsored", "=", true)
+    .where("is_active", "=", true)
+    .orderBy(sql`lower(name)`)
+    .limit(MAX_SPONSORS)
+    .execute();
+  return rows.map((row) => asCompany(platform, row));
+}
+
 type Row = Omit<Company, "categories" | "sourcesCount" | "productsCount">;
 
 /** Categories, sources and products have no tables yet; a company has none of them. */

@@ -1,10 +1,11 @@
 import * as companyContract from "@newsloom/contract/directory/companies";
 import * as userContract from "@newsloom/contract/directory/company-users";
-import { route, slowRoute } from "#platform/http/route";
+import { cachedRoute, route, slowRoute } from "#platform/http/route";
 import * as companies from "./companies.ts";
 import * as companyUsers from "./company-users.ts";
 import * as findCompanies from "./find-companies.ts";
 import { matchCompanyByEmail } from "./match-company.ts";
+import { listSponsored } from "./queries.ts";
 import { uploadLogo } from "./upload-logo.ts";
 
 export const directoryRoutes = [
@@ -17,6 +18,7 @@ export const directoryRoutes = [
   route(companyContract.searchCompanies, (ctx, { query }) =>
     findCompanies.searchCompanies(ctx, query.keyword, query.number),
   ),
+  cachedRoute("companies", companyContract.getSponsoredCompanies, (ctx) => listSponsored(ctx)),
   route(companyContract.checkCompanyExist, (ctx, { query }) =>
     findCompanies.companyExists(ctx, query.name, query.url),
   ),
@@ -27,7 +29,7 @@ export const directoryRoutes = [
 
   route(userContract.getCompanyUsers, (ctx, { query }) => companyUsers.listCompanyUsers(ctx, query)),
   route(userContract.getCompanyUser, (ctx, { params }) => companyUsers.getCompanyUser(ctx, params.id)),
-  route(userContract.inviteCompanyUser, (ctx, { body }) => companyUsers.inviteCompanyUser(ctx, body)),
+  slowRoute(userContract.inviteCompanyUser, (scope, { body }) => companyUsers.inviteCompanyUser(scope, body)),
   route(userContract.updateCompanyUser, (ctx, { params, body }) =>
     companyUsers.updateCompanyUser(ctx, params.id, body),
   ),

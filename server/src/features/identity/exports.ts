@@ -1,6 +1,10 @@
 export { createSessionLookup } from "./auth/oidc-server/session-lookup.ts";
 export { createCaptcha } from "./captcha/captcha.ts";
-export { invite, inviteBlocker } from "./invitations/invitations.ts";
+export { isTakenByServer, showInvitationLink } from "./invitations/deliver-invitation.ts";
+export { inviteBlocker, saveInvitation } from "./invitations/invitations.ts";
+export { takeMailAllowance } from "./mails/mail-allowance.ts";
+export { SealedPayload, sealText, unsealText } from "./mails/sealed-text.ts";
+export { sendSystemMail } from "./mails/send-system-mail.ts";
 export {
   changeProfile,
   changeRoles,

@@ -9,6 +9,9 @@ export const media: Feature = {
   routes: mediaRoutes,
   jobs: mediaJobs,
   schedules: mediaSchedules,
-  mediaReferences: [{ table: "files", column: "storage_key", holds: "key" }],
+  mediaReferences: [
+    { table: "files", column: "storage_key", holds: "key" },
+    { table: "files", column: "original", holds: "mention" },
+  ],
   plugin: serveFiles,
 };

@@ -1,6 +1,7 @@
 import * as contract from "@newsloom/contract/media/files";
 import { uploadSettingImage } from "@newsloom/contract/settings/settings";
 import { route, slowRoute } from "#platform/http/route";
+import { cropFile, replaceFile } from "./library/change-content.ts";
 import * as library from "./library/library.ts";
 import { findFile, listFiles, listFolders } from "./library/queries.ts";
 
@@ -14,12 +15,13 @@ export const mediaRoutes = [
   route(contract.getFiles, (ctx, { query }) => listFiles(ctx, query)),
   route(contract.getFolders, (ctx) => listFolders(ctx)),
   route(contract.downloadFile, (ctx, { query }) => library.downloadFile(ctx, { url: query.url })),
-  route(contract.downloadFileById, (ctx, { params }) => library.downloadFile(ctx, { id: params.id })),
+  route(contract.downloadFileById, (ctx, { params, query }) =>
+    library.downloadFile(ctx, { id: params.id, ...query }),
+  ),
   route(contract.updateFile, (ctx, { params, body }) => library.updateFile(ctx, params.id, body)),
   route(contract.deleteFile, (ctx, { params }) => library.deleteFile(ctx, params.id)),
   route(contract.getFileDetails, (ctx, { params }) => findFile(ctx, params.id)),
   route(contract.getFileUses, (ctx, { params }) => library.fileUses(ctx, params.id)),
-  slowRoute(contract.replaceFile, (scope, { params, body }) =>
-    library.replaceFile(scope, params.id, body.image),
-  ),
+  slowRoute(contract.replaceFile, (scope, { params, body }) => replaceFile(scope, params.id, body.image)),
+  slowRoute(contract.cropFile, (scope, { params, body }) => cropFile(scope, params.id, body)),
 ];

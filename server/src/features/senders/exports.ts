@@ -1,2 +1,4 @@
-// Delivery sends campaigns through it; until then only tests do.
-export { sendAs } from "./domains/send-as.ts";
+export { assertMaySendAs, type BulkSender, openBulkSender, sendAs } from "./domains/send-as.ts";
+export { findSenderAddress, listUsableSenders } from "./domains/usable-senders.ts";
+export type { BulkRecipient, BulkText, Outcome } from "./providers/bulk/bulk-mail.ts";
+export { findEventsKey } from "./providers/events-key.ts";

@@ -1,5 +1,5 @@
 export { readPageSettings } from "./page-settings.ts";
-export { createSiteFinder } from "./public/find-public-site.ts";
+export { createSiteFinder, listSitesWithOwnHost } from "./public/find-public-site.ts";
 export { type BrandColours, publicColours } from "./public/public-colours.ts";
 export { settingToWrite } from "./values/changes.ts";
 export { listBlockedWords } from "./values/queries.ts";

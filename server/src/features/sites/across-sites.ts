@@ -7,6 +7,17 @@ export async function listSiteIds({ database }: Platform): Promise<number[]> {
   return rows.map((row) => row.site_id);
 }
 
+export const listSlugs = (
+  { database }: Platform,
+  number: number,
+): Promise<{ siteId: number; slug: string }[]> =>
+  database.acrossSites
+    .selectFrom("sites")
+    .select(["site_id as siteId", "slug"])
+    .orderBy("site_id")
+    .limit(number)
+    .execute();
+
 /** By who runs the install: a site cannot change its own quota. Answers the site; undefined when there is none. */
 export async function saveSourceQuota(
   { database }: Platform,

@@ -15,7 +15,10 @@ export const sources: Feature = {
   schedules: [{ job: planRunsJob, cron: "*/10 * * * *" }],
   maintenance: sourceMaintenance,
   services: [sourceReader, itemFetcher],
-  mediaReferences: [{ table: "source_items", column: "image", holds: "mention" }],
+  mediaReferences: [
+    { table: "source_items", column: "image", holds: "mention" },
+    { table: "source_items", column: "inner_images", holds: "mention" },
+  ],
   mediaTitles: [{ kind: "source", table: "sources", id: "source_id", title: "name" }],
   plugin: receivePushes,
 };

@@ -21,6 +21,16 @@ interface PendingLoad {
 const MAX_AGE_MS = 15_000;
 const MEGABYTE = 1024 * 1024;
 
+/** A value that knows its own size; others are measured as JSON. */
+export interface Sized {
+  readonly cachedSize: number;
+}
+
+function sizeOf(value: object): number {
+  if (Buffer.isBuffer(value)) return value.length;
+  return "cachedSize" in value ? Number(value.cachedSize) : JSON.stringify(value).length;
+}
+
 /** With no megabytes it is never enabled. */
 export function createCache(metrics: Metrics, megabytes: number): Cache {
   const entries = new LRUCache<string, object>({
@@ -28,8 +38,7 @@ export function createCache(metrics: Metrics, megabytes: number): Cache {
     maxSize: Math.max(1, megabytes * MEGABYTE),
     ttl: MAX_AGE_MS,
     // A key holds the whole request, which may be longer than the answer.
-    sizeCalculation: (value, key) =>
-      key.length + (Buffer.isBuffer(value) ? value.length : JSON.stringify(value).length),
+    sizeCalculation: (value, key) => key.length + sizeOf(value),
   });
   const pendingLoads = new Map<string, PendingLoad>();
   let isEnabled = false;

@@ -36,6 +36,26 @@ export interface ActionLog {
   user_name: string;
 }
 
+export interface Advertisements {
+  ad_id: Generated<number>;
+  clicks: Generated<number>;
+  code: string;
+  company_id: number | null;
+  created_at: Generated<string>;
+  finish_date: string;
+  handler_link: string;
+  image: Generated<string>;
+  impressions: Generated<number>;
+  is_paused: Generated<boolean>;
+  name: string;
+  order_id: number;
+  site_id: number;
+  start_date: string;
+  text: Generated<string>;
+  unique_clicks: Generated<number>;
+  updated_at: Generated<string>;
+}
+
 export interface AggregatorRuns {
   aggregator_run_id: Generated<number>;
   announced_at: Generated<string>;
@@ -102,6 +122,13 @@ export interface ArticleDays {
   unique_clicks: Generated<number>;
 }
 
+export interface ArticleGroups {
+  article_id: number;
+  created_at: string;
+  site_id: number;
+  word_group: number;
+}
+
 export interface ArticleImages {
   article_id: number;
   created_at: Generated<string>;
@@ -137,6 +164,7 @@ export interface Articles {
   creator_user_name: Generated<string>;
   entities: Generated<Json>;
   fit: Generated<number>;
+  is_gated: Generated<boolean>;
   labels_count: Generated<number>;
   language: Generated<string>;
   number_of_videos: Generated<number>;
@@ -166,6 +194,7 @@ export interface Articles {
   user_entities: Generated<Json>;
   user_id: string | null;
   word_groups: Generated<number[]>;
+  words: string | null;
 }
 
 export interface ArticleVersions {
@@ -176,6 +205,93 @@ export interface ArticleVersions {
   user_id: string | null;
   user_name: Generated<string>;
   version: number;
+}
+
+export interface AudienceExports {
+  created_at: Generated<string>;
+  criteria: Json;
+  expires_at: string | null;
+  export_id: Generated<number>;
+  exported: Generated<number>;
+  file_id: string;
+  file_size: Generated<number>;
+  finished_at: string | null;
+  format: string;
+  last_id: Generated<number>;
+  problem: Generated<string>;
+  selection: Json;
+  site_id: number;
+  state: Generated<string>;
+  total: number | null;
+  user_id: string | null;
+  user_name: Generated<string>;
+}
+
+export interface AudienceImportChanges {
+  after: Json;
+  before: Json;
+  import_id: number;
+  site_id: number;
+  subscriber_id: number;
+  tag_ids: Generated<number[]>;
+}
+
+export interface AudienceImportRows {
+  cells: Json | null;
+  detail: Generated<string>;
+  email: Generated<string>;
+  import_id: number;
+  reason: string;
+  row: number;
+  site_id: number;
+}
+
+export interface AudienceImports {
+  added: Generated<number>;
+  created_at: Generated<string>;
+  failed: Generated<number>;
+  file_id: string;
+  file_name: string;
+  file_size: number;
+  finished_at: string | null;
+  first_subscriber_id: number | null;
+  import_id: Generated<number>;
+  last_subscriber_id: number | null;
+  merged_row: Generated<number>;
+  options: Json;
+  problem: Generated<string>;
+  reasons: Generated<Json>;
+  rows_read: Generated<number>;
+  site_id: number;
+  skipped: Generated<number>;
+  started_at: string | null;
+  state: Generated<string>;
+  total: number | null;
+  undo_mark: Generated<number>;
+  undo_state: Generated<string>;
+  updated: Generated<number>;
+  user_id: string | null;
+  user_name: Generated<string>;
+}
+
+export interface AudienceImportStaging {
+  company_name: string;
+  country: string;
+  custom_fields: Generated<Json>;
+  daily: boolean;
+  email: string;
+  email_hash: Buffer;
+  first_name: string;
+  import_id: number;
+  job_name: string;
+  last_name: string;
+  monthly: boolean;
+  outcome: string | null;
+  row: number;
+  signed_up_at: string | null;
+  site_id: number;
+  subscriber_id: number | null;
+  weekly: boolean;
 }
 
 export interface AuthKeys {
@@ -200,6 +316,117 @@ export interface BlockedWords {
   site_id: number;
   word: string;
   word_key: string;
+}
+
+export interface CampaignArticles {
+  article_id: number;
+  distribution_id: number;
+  site_id: number;
+}
+
+export interface CampaignDays {
+  blocked: Generated<number>;
+  bounced: Generated<number>;
+  clicked: Generated<number>;
+  day: string;
+  distribution_id: number;
+  opened: Generated<number>;
+  site_id: number;
+  spam: Generated<number>;
+}
+
+export interface CampaignEditions {
+  distribution_id: number;
+  due_at: string;
+  series_id: number;
+  site_id: number;
+}
+
+export interface CampaignEvents {
+  at: string;
+  distribution_id: number;
+  event_id: Generated<number>;
+  is_counted: Generated<boolean>;
+  kind: string;
+  link_no: number | null;
+  message: Generated<string>;
+  reason: Generated<string>;
+  received_at: Generated<string>;
+  site_id: number;
+  subscriber_id: number;
+}
+
+export interface CampaignLinks {
+  ad_id: number | null;
+  article_id: number | null;
+  clicks: Generated<number>;
+  distribution_id: number;
+  link_no: number;
+  site_id: number;
+  title: Generated<string>;
+  unique_clicks: Generated<number>;
+  url: string;
+}
+
+export interface Campaigns {
+  advertisements_ids: Generated<number[]>;
+  archive_html: string | null;
+  created_at: Generated<string>;
+  distribution_id: Generated<number>;
+  exclude_segments: Generated<number[]>;
+  include_segments: Generated<number[]>;
+  is_error: Generated<boolean>;
+  model: Json;
+  model_settings: Json;
+  newsletter_name: string;
+  newsletter_subject: string;
+  number_of_articles: Generated<number>;
+  number_of_users: Generated<number>;
+  other_clicks: Generated<number>;
+  period: Generated<string>;
+  provider_campaign_original_id: Generated<string>;
+  scheduled_at: string | null;
+  search_text: Generated<string>;
+  send: Generated<number>;
+  sender_id: number | null;
+  sent_at: string | null;
+  show_archive: Generated<boolean>;
+  site_id: number;
+  status_id: number;
+  subscription_list_id: number | null;
+  template_id: number | null;
+  total: Generated<number>;
+  total_clicked: Generated<number>;
+  total_delivered: Generated<number>;
+  unique_clickers: Generated<number>;
+  unique_opened: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CampaignTests {
+  created_at: string;
+  created_by: Generated<string>;
+  distribution_id: number;
+  errors: Generated<Json>;
+  finished_at: string | null;
+  html: string | null;
+  pending: string[];
+  sent: Generated<number>;
+  site_id: number;
+  test_id: Generated<number>;
+}
+
+export interface CampaignVersions {
+  distribution_id: number;
+  model: Json;
+  newsletter_name: string;
+  newsletter_subject: string;
+  saved_at: string;
+  site_id: number;
+  user_name: string;
+  version: number;
 }
 
 export interface CaptchaSolutions {
@@ -229,6 +456,35 @@ export interface Companies {
   url_host: Generated<string>;
 }
 
+export interface CompatibilityTests {
+  created_at: string;
+  created_by: Generated<string>;
+  distribution_id: number;
+  failure: Generated<string>;
+  finished_at: string | null;
+  html: string | null;
+  site_id: number;
+  test_id: Generated<number>;
+  used_features: Json | null;
+}
+
+export interface ContentSessions {
+  article_ids: number[];
+  created_at: string;
+  session_id: string;
+  site_id: number;
+}
+
+export interface EditionSchedules {
+  distribution_id: number;
+  month_day: number;
+  next_at: string | null;
+  planned_from: Generated<string>;
+  site_id: number;
+  time_of_day: string;
+  week_day: string;
+}
+
 export interface Events {
   ad_id: number | null;
   article_id: number | null;
@@ -249,11 +505,14 @@ export interface Files {
   content_type: string;
   created_at: Generated<string>;
   credit: Generated<string>;
+  crop: Json | null;
   dominant_color: Generated<string>;
   file_id: Generated<number>;
   file_name: string;
+  focal_point: Json | null;
   folder_name: Generated<string>;
   height: number | null;
+  original: Json | null;
   site_id: number;
   size: number;
   storage_key: string;
@@ -285,6 +544,11 @@ export interface FrontPages {
   user_id: string | null;
   user_name: Generated<string>;
   version: number;
+}
+
+export interface InstallSuppressions {
+  created_at: Generated<string>;
+  email_hash: Buffer;
 }
 
 export interface Invitations {
@@ -325,6 +589,12 @@ export interface Keywords {
   user_name: Generated<string>;
 }
 
+export interface KnownItems {
+  guid_hash: string;
+  site_id: number;
+  source_id: number;
+}
+
 export interface Labels {
   articles_count: Generated<number>;
   created_at: Generated<string>;
@@ -363,6 +633,66 @@ export interface Memberships {
   site_id: number;
   status: Generated<string>;
   user_id: string;
+}
+
+export interface NewsletterMarkups {
+  body: string;
+  created_at: string;
+  head: string;
+  markup_id: Generated<number>;
+  site_id: number;
+}
+
+export interface NewsletterTemplates {
+  created_at: Generated<string>;
+  is_default: Generated<boolean>;
+  model: Json;
+  name: string;
+  site_id: number;
+  template_id: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface NewsletterTemplateVersions {
+  model: Json;
+  name: string;
+  saved_at: string;
+  site_id: number;
+  template_id: number;
+  user_name: string;
+  version: number;
+}
+
+export interface NewsWidgetDays {
+  clicks: Generated<number>;
+  day: string;
+  impressions: Generated<number>;
+  page: string;
+  site_id: number;
+  widget_id: number;
+}
+
+export interface NewsWidgets {
+  accent: string | null;
+  background: string | null;
+  created_at: Generated<string>;
+  hosts: Generated<string[]>;
+  is_active: Generated<boolean>;
+  label_ids: Generated<number[]>;
+  layout: string;
+  name: string;
+  number: number;
+  open_mode: string;
+  shows_images: Generated<boolean>;
+  shows_source: Generated<boolean>;
+  site_id: number;
+  theme: string;
+  title: Generated<string>;
+  type: string;
+  updated_at: Generated<string>;
+  widget_id: Generated<number>;
 }
 
 export interface NoticeCounters {
@@ -446,6 +776,12 @@ export interface RelevancyModels {
   version: number;
 }
 
+export interface RemovedArticles {
+  article_id: number;
+  removed_at: Generated<string>;
+  site_id: number;
+}
+
 export interface ScheduledArticles {
   article_id: number;
   position: number;
@@ -453,6 +789,21 @@ export interface ScheduledArticles {
   site_id: number;
   user_id: string | null;
   user_name: string;
+}
+
+export interface Segments {
+  filter: Json;
+  name: string;
+  segment_id: Generated<number>;
+  site_id: number;
+}
+
+export interface SendBatches {
+  batch_id: Generated<number>;
+  claimed_until: string;
+  distribution_id: number;
+  handed_over_at: string | null;
+  site_id: number;
 }
 
 export interface SenderClaims {
@@ -495,6 +846,44 @@ export interface Senders {
   spf_record_value: string;
   spf_status: string;
   status: string;
+}
+
+export interface SendRecipients {
+  attempts: Generated<number>;
+  batch_id: number | null;
+  changed_at: string;
+  distribution_id: number;
+  message: Generated<string>;
+  provider_message_id: Generated<string>;
+  reason: Generated<string>;
+  site_id: number;
+  state: string;
+  subscriber_id: number;
+  try_at: Generated<string>;
+}
+
+export interface Sends {
+  audience: number | null;
+  batch_size: Generated<number>;
+  compiled: Json | null;
+  created_at: string;
+  created_by: Generated<string>;
+  distribution_id: number;
+  finished_at: string | null;
+  frozen_at: string | null;
+  html: string | null;
+  is_cancelled: Generated<boolean>;
+  list_id: number | null;
+  next_batch_at: Generated<string>;
+  problem: Generated<string>;
+  provider: Generated<string>;
+  provider_failures: Generated<number>;
+  scheduled_at: string | null;
+  segment_id: number | null;
+  sender_email: Generated<string>;
+  sender_name: Generated<string>;
+  site_id: number;
+  state: string;
 }
 
 export interface ShortLinks {
@@ -561,6 +950,42 @@ export interface SiteArticles {
   user_entities: Json | null;
   user_id: string | null;
   word_groups: number[] | null;
+  words: string | null;
+}
+
+export interface SiteCampaigns {
+  advertisements_ids: number[] | null;
+  archive_html: string | null;
+  created_at: string | null;
+  distribution_id: number | null;
+  is_error: boolean | null;
+  model: Json | null;
+  model_settings: Json | null;
+  newsletter_name: string | null;
+  newsletter_subject: string | null;
+  number_of_articles: number | null;
+  number_of_users: number | null;
+  other_clicks: number | null;
+  period: string | null;
+  provider_campaign_original_id: string | null;
+  scheduled_at: string | null;
+  search_text: string | null;
+  send: number | null;
+  sender_id: number | null;
+  sent_at: string | null;
+  show_archive: boolean | null;
+  site_id: number | null;
+  status_id: number | null;
+  subscription_list_id: number | null;
+  template_id: number | null;
+  total: number | null;
+  total_clicked: number | null;
+  total_delivered: number | null;
+  unique_clickers: number | null;
+  unique_opened: number | null;
+  updated_at: string | null;
+  updated_by: string | null;
+  version: number | null;
 }
 
 export interface SiteFeatures {
@@ -575,11 +1000,14 @@ export interface SiteFiles {
   content_type: string | null;
   created_at: string | null;
   credit: string | null;
+  crop: Json | null;
   dominant_color: string | null;
   file_id: number | null;
   file_name: string | null;
+  focal_point: Json | null;
   folder_name: string | null;
   height: number | null;
+  original: Json | null;
   site_id: number | null;
   size: number | null;
   storage_key: string | null;
@@ -618,6 +1046,37 @@ export interface SiteSettingVersions {
   user_name: Generated<string>;
   value: string;
   version: number;
+}
+
+export interface SiteSubscribers {
+  clicks: number | null;
+  company_name: string | null;
+  consent_at: string | null;
+  consent_how: string | null;
+  consent_ip_hash: Buffer | null;
+  consent_text: string | null;
+  country: string | null;
+  created_at: string | null;
+  custom_fields: Json | null;
+  daily: boolean | null;
+  email: string | null;
+  first_name: string | null;
+  id: number | null;
+  import_id: number | null;
+  job_name: string | null;
+  last_active_at: string | null;
+  last_click_at: string | null;
+  last_name: string | null;
+  last_open_at: string | null;
+  monthly: boolean | null;
+  opens: number | null;
+  paused_until: string | null;
+  site_id: number | null;
+  sort_name: string | null;
+  source: string | null;
+  status: string | null;
+  status_by: string | null;
+  weekly: boolean | null;
 }
 
 export interface SocialConfirmations {
@@ -695,6 +1154,7 @@ export interface SourceItems {
   guid_hash: string;
   image: Json | null;
   image_url: Generated<string>;
+  inner_images: Generated<Json>;
   item_id: Generated<number>;
   language: Generated<string>;
   published_at: string | null;
@@ -722,7 +1182,6 @@ export interface SourceRuns {
 }
 
 export interface Sources {
-  articles_count: Generated<number>;
   claimed_until: string | null;
   company_id: number | null;
   content_hash: string | null;
@@ -757,20 +1216,93 @@ export interface Sources {
   url: Generated<string>;
   url_host: Generated<string>;
   url_key: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SubscriberArticles {
+  article_id: number;
+  clicked_at: string | null;
+  sent_at: string | null;
+  site_id: number;
+  subscriber_id: number;
+}
+
+export interface SubscriberCounts {
+  count: Generated<number>;
+  site_id: number;
+  status: string;
+}
+
+export interface SubscriberFields {
+  choices: Generated<string[]>;
+  deleted_at: string | null;
+  field_id: Generated<number>;
+  key: string;
+  name: string;
+  site_id: number;
+  type: string;
+}
+
+export interface SubscriberHistory {
+  date: Generated<string>;
+  details: Generated<string>;
+  distribution_id: number | null;
+  history_id: Generated<number>;
+  site_id: number;
+  subscriber_id: number;
+  type: string;
+  user_name: Generated<string>;
 }
 
 export interface Subscribers {
+  clicks: Generated<number>;
+  company_name: Generated<string>;
+  consent_at: string | null;
+  consent_how: Generated<string>;
+  consent_ip_hash: Buffer | null;
+  consent_text: Generated<string>;
+  country: Generated<string>;
   created_at: Generated<string>;
+  custom_fields: Generated<Json>;
   daily: Generated<boolean>;
   email: string;
   first_name: Generated<string>;
   id: Generated<number>;
+  import_id: number | null;
+  job_name: Generated<string>;
+  last_active_at: Generated<string>;
+  last_click_at: string | null;
   last_name: Generated<string>;
+  last_open_at: string | null;
   monthly: Generated<boolean>;
+  opens: Generated<number>;
+  paused_until: string | null;
   site_id: number;
+  sort_name: Generated<string>;
   source: string;
   status: Generated<string>;
+  status_by: Generated<string>;
   weekly: Generated<boolean>;
+}
+
+export interface SubscriberTags {
+  site_id: number;
+  subscriber_id: number;
+  tag_id: number;
+}
+
+export interface Suppressions {
+  created_at: Generated<string>;
+  email_hash: Buffer;
+  site_id: number;
+  status: string;
+}
+
+export interface Tags {
+  name: string;
+  site_id: number;
+  subscribers_count: Generated<number>;
+  tag_id: Generated<number>;
 }
 
 export interface ToggleTokens {
@@ -780,6 +1312,12 @@ export interface ToggleTokens {
   url: string;
   used_at: string | null;
   user_id: string;
+}
+
+export interface UsedGateTokens {
+  expires_at: string;
+  site_id: number;
+  token_hash: Buffer;
 }
 
 export interface Users {
@@ -804,6 +1342,7 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   action_log: ActionLog;
+  advertisements: Advertisements;
   aggregator_run_sources: AggregatorRunSources;
   aggregator_runs: AggregatorRuns;
   aggregator_schedules: AggregatorSchedules;
@@ -811,28 +1350,52 @@ export interface DB {
   article_counters: ArticleCounters;
   article_counts: ArticleCounts;
   article_days: ArticleDays;
+  article_groups: ArticleGroups;
   article_images: ArticleImages;
   article_labels: ArticleLabels;
   article_versions: ArticleVersions;
   articles: Articles;
+  audience_exports: AudienceExports;
+  audience_import_changes: AudienceImportChanges;
+  audience_import_rows: AudienceImportRows;
+  audience_import_staging: AudienceImportStaging;
+  audience_imports: AudienceImports;
   auth_keys: AuthKeys;
   auth_records: AuthRecords;
   blocked_words: BlockedWords;
+  campaign_articles: CampaignArticles;
+  campaign_days: CampaignDays;
+  campaign_editions: CampaignEditions;
+  campaign_events: CampaignEvents;
+  campaign_links: CampaignLinks;
+  campaign_tests: CampaignTests;
+  campaign_versions: CampaignVersions;
+  campaigns: Campaigns;
   captcha_solutions: CaptchaSolutions;
   companies: Companies;
+  compatibility_tests: CompatibilityTests;
+  content_sessions: ContentSessions;
+  edition_schedules: EditionSchedules;
   events: Events;
   file_uses: FileUses;
   files: Files;
   front_page_heads: FrontPageHeads;
   front_pages: FrontPages;
+  install_suppressions: InstallSuppressions;
   invitations: Invitations;
   keyword_articles: KeywordArticles;
   keywords: Keywords;
+  known_items: KnownItems;
   labels: Labels;
   mail_allowances: MailAllowances;
   mail_provider_checks: MailProviderChecks;
   mail_provider_keys: MailProviderKeys;
   memberships: Memberships;
+  news_widget_days: NewsWidgetDays;
+  news_widgets: NewsWidgets;
+  newsletter_markups: NewsletterMarkups;
+  newsletter_template_versions: NewsletterTemplateVersions;
+  newsletter_templates: NewsletterTemplates;
   notice_counters: NoticeCounters;
   notices: Notices;
   notification_reads: NotificationReads;
@@ -842,18 +1405,25 @@ export interface DB {
   password_resets: PasswordResets;
   presence: Presence;
   relevancy_models: RelevancyModels;
+  removed_articles: RemovedArticles;
   scheduled_articles: ScheduledArticles;
+  segments: Segments;
+  send_batches: SendBatches;
+  send_recipients: SendRecipients;
   sender_claims: SenderClaims;
   sender_domains: SenderDomains;
   senders: Senders;
+  sends: Sends;
   short_links: ShortLinks;
   sign_in_failures: SignInFailures;
   site_articles: SiteArticles;
+  site_campaigns: SiteCampaigns;
   site_features: SiteFeatures;
   site_files: SiteFiles;
   site_products: SiteProducts;
   site_setting_versions: SiteSettingVersions;
   site_settings: SiteSettings;
+  site_subscribers: SiteSubscribers;
   sites: Sites;
   social_confirmations: SocialConfirmations;
   social_identities: SocialIdentities;
@@ -864,8 +1434,16 @@ export interface DB {
   source_items: SourceItems;
   source_runs: SourceRuns;
   sources: Sources;
+  subscriber_articles: SubscriberArticles;
+  subscriber_counts: SubscriberCounts;
+  subscriber_fields: SubscriberFields;
+  subscriber_history: SubscriberHistory;
+  subscriber_tags: SubscriberTags;
   subscribers: Subscribers;
+  suppressions: Suppressions;
+  tags: Tags;
   toggle_tokens: ToggleTokens;
+  used_gate_tokens: UsedGateTokens;
   users: Users;
   worker_heartbeats: WorkerHeartbeats;
 }

@@ -15,6 +15,7 @@ const INSTALL_TABLES = [
   "toggle_tokens",
   "sign_in_failures",
   "mail_allowances",
+  "install_suppressions",
   "captcha_solutions",
   "auth_records",
   "auth_keys",

@@ -77,7 +77,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       if (respectRobots && !(await mayRead(url)))
         throw new FetchRefused("robots", `${url.hostname} does not allow programs to read this page.`);
 
-      const answer = await queueForHost(url.hostname, async () => {
+      const answer = await queueForHost(url.host, async () => {
         const start = performance.now();
         const answer = await requestOnce(agent, url, {
           method,

@@ -13,14 +13,15 @@ interface HostQueue {
   nextStart: number;
 }
 
-export type RunForHost = <T>(hostname: string, task: () => Promise<T>) => Promise<T>;
+/** The host is named with its port: another port is another server. */
+export type RunForHost = <T>(host: string, task: () => Promise<T>) => Promise<T>;
 
 /** Requests to one host queue here; other hosts do not wait for it. */
 export function createHostQueues({ concurrency, delayMs }: Politeness): RunForHost {
   const queues = new Map<string, HostQueue>();
 
-  return (hostname, task) => {
-    const queue = queues.get(hostname) ?? openQueue(queues, hostname, concurrency);
+  return (host, task) => {
+    const queue = queues.get(host) ?? openQueue(queues, host, concurrency);
     return queue.limit(async () => {
       const now = performance.now();
       const start = Math.max(now, queue.nextStart);
@@ -31,12 +32,12 @@ export function createHostQueues({ concurrency, delayMs }: Politeness): RunForHo
   };
 }
 
-function openQueue(queues: Map<string, HostQueue>, hostname: string, concurrency: number): HostQueue {
+function openQueue(queues: Map<string, HostQueue>, host: string, concurrency: number): HostQueue {
   const now = performance.now();
   for (const [name, { limit, nextStart }] of queues)
     if (limit.activeCount + limit.pendingCount === 0 && nextStart <= now) queues.delete(name);
 
   const queue = { limit: pLimit(concurrency), nextStart: now };
-  queues.set(hostname, queue);
+  queues.set(host, queue);
   return queue;
 }

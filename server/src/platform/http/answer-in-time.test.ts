@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
+import type { DownloadedFile } from "@newsloom/contract/downloads";
 import { endpoint } from "@newsloom/contract/endpoint";
-import type { DownloadedFile } from "@newsloom/contract/media/files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";

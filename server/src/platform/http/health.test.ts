@@ -38,18 +38,25 @@ afterAll(async () => {
 
 const ready = { database: true, migrations: true, jobs: true, storage: true };
 
+/** A busy machine may take longer for a connection than a monitor waits. */
+async function becomesReady(): Promise<void> {
+  await expect
+    .poll(() => server.call("/readyz"), { timeout: 20_000 })
+    .toMatchObject({ status: 200, body: ready });
+}
+
 describe("/readyz", () => {
   it("says in time that a database does not answer, and that it does again", {
-    timeout: 20_000,
+    timeout: 60_000,
   }, async () => {
-    expect(await server.call("/readyz")).toMatchObject({ status: 200, body: ready });
+    await becomesReady();
     for (const socket of sockets) socket.pause();
     const began = Date.now();
     const frozen = await server.call("/readyz");
     expect(frozen).toMatchObject({ status: 503, body: { database: false, storage: true } });
     expect(Date.now() - began).toBeLessThan(5_000);
     for (const socket of sockets) socket.resume();
-    await expect.poll(async () => (await server.call("/readyz")).body, { timeout: 20_000 }).toEqual(ready);
+    await becomesReady();
   });
 
   it("says that nothing can be stored when the disk is full", async () => {
@@ -60,6 +67,6 @@ describe("/readyz", () => {
       status: 503,
       body: { database: true, storage: false },
     });
-    expect(await server.call("/readyz")).toMatchObject({ status: 200, body: ready });
+    await becomesReady();
   });
 });

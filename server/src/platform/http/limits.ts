@@ -9,7 +9,17 @@ export const BODY_LIMIT = 2 * 1024 * 1024;
 export const UPLOAD_LIMIT = MAX_UPLOAD_SIZE;
 
 /** Calls a minute from one address. RATE_LIMIT_FACTOR raises or lowers them all. */
-const PER_MINUTE: Record<RateLimitName, number> = { "sign-in": 30, "sign-up": 10, forgot: 5, subscribe: 10 };
+const PER_MINUTE: Record<RateLimitName, number> = {
+  "sign-in": 30,
+  "sign-up": 10,
+  forgot: 5,
+  subscribe: 10,
+  unsubscribe: 30,
+  // A mail provider sends these for all its customers, from a few addresses.
+  "one-click": 600,
+  // Readers of one office share an address.
+  "widget-events": 120,
+};
 
 export function rateLimitFor(name: RateLimitName | null, config: Config) {
   if (name === null) return {};

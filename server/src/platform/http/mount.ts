@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import type { DownloadedFile } from "@newsloom/contract/media/files";
+import type { DownloadedFile } from "@newsloom/contract/downloads";
+import type { FileName } from "@newsloom/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -11,6 +12,7 @@ import { authorize, type Caller, type SessionLookup } from "./authorize.ts";
 import { assertCaptcha, type CaptchaCheck } from "./captcha.ts";
 import { bindNames, containsNul, isTooDeep } from "./case-insensitive-names.ts";
 import { BODY_LIMIT, rateLimitFor } from "./limits.ts";
+import { MAIL_POLICY } from "./mail-policy.ts";
 import { admitForm, readForms } from "./read-form.ts";
 import type { Input, Route } from "./route.ts";
 import { serializerCompiler } from "./serialize.ts";
@@ -81,7 +83,9 @@ function mountRoute(app: FastifyInstance, options: MountOptions, quota: UploadQu
     },
     handler: async (request, reply) => {
       const answer = await run(options.platform, route, callers.get(request), request);
-      return send(reply, endpoint.produces, answer);
+      const file = endpoint.file?.(request.query as never);
+      if (file) nameFile(reply, file);
+      return send(reply, endpoint.produces, answer, file?.contentType);
     },
   });
 }
@@ -109,21 +113,29 @@ function send(
   reply: FastifyReply,
   produces: keyof typeof CONTENT_TYPES | "bytes",
   answer: unknown,
+  contentType?: string,
 ): FastifyReply {
   reply.header("cache-control", "no-store");
   if (produces === "bytes") return sendFile(reply, answer as DownloadedFile);
+  if (produces === "html") reply.header("content-security-policy", MAIL_POLICY);
   if (produces !== "json")
-    return reply.type(`${CONTENT_TYPES[produces]}; charset=utf-8`).send(String(answer));
+    return reply.type(`${contentType ?? CONTENT_TYPES[produces]}; charset=utf-8`).send(String(answer));
   // A cached answer is serialized already.
   if (Buffer.isBuffer(answer)) reply.type("application/json; charset=utf-8");
   return reply.send(answer);
 }
 
+const nameFile = (reply: FastifyReply, { fileName }: FileName) =>
+  reply.headers({
+    "content-disposition": `attachment; filename="${fileName}"`,
+    "x-content-type-options": "nosniff",
+  });
+
 function sendFile(reply: FastifyReply, { fileName, contentType, size, inline, stream }: DownloadedFile) {
   const name = encodeURIComponent(fileName.toWellFormed()).replaceAll("'", "%27");
   reply.headers({
     "content-type": contentType,
-    "content-length": size,
+    ...(size !== null && { "content-length": size }),
     "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${name}`,
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",

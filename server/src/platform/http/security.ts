@@ -17,7 +17,7 @@ const POLICY = {
   frameAncestors: ["'none'"],
 };
 
-const SUBSCRIBE_WIDGET = /^\/([^/]+\/)?subscribe-widget\/?$/;
+const WIDGETS = /^\/([^/]+\/)?(subscribe-widget|en\/widget\/\d+)\/?$/;
 
 /** `open`: whether pages of any origin may call this path (subscribe, unsubscribe, resource, captcha). */
 export async function secure(
@@ -31,9 +31,9 @@ export async function secure(
     crossOriginResourcePolicy: { policy: "same-site" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
-  // Other sites embed the subscribe widget in a frame; nothing else may be framed.
+  // Other sites embed the subscribe widget and news widgets in a frame; nothing else may be framed.
   app.addHook("onSend", async (request, reply) => {
-    if (!SUBSCRIBE_WIDGET.test(pathOf(request))) return;
+    if (!WIDGETS.test(pathOf(request))) return;
     reply.removeHeader("x-frame-options");
     const policy = String(reply.getHeader("content-security-policy") ?? "");
     reply.header("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));

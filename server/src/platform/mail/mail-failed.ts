@@ -4,10 +4,14 @@ export class MailFailed extends Error {
   /** The server's reply code (`550`) if there is one, else the name of the error. */
   readonly code: string;
 
-  constructor(message: string, reason: { retryable: boolean; code: string }) {
+  /** The provider may have the mail, although there is no answer that says so. */
+  readonly mayHaveArrived: boolean;
+
+  constructor(message: string, reason: { retryable: boolean; code: string; mayHaveArrived?: boolean }) {
     super(message);
     this.name = "MailFailed";
     this.retryable = reason.retryable;
     this.code = reason.code;
+    this.mayHaveArrived = reason.mayHaveArrived ?? false;
   }
 }

@@ -7,16 +7,28 @@ export class ProviderFailed extends Error {
   /** The provider's own message, when it refused. */
   readonly providerMessage: string;
 
-  constructor(reason: ProviderFailure, message: string, providerMessage = "") {
+  /** The provider may have done what was asked, although there is no answer that says so. */
+  readonly mayHaveArrived: boolean;
+
+  constructor(
+    reason: ProviderFailure,
+    message: string,
+    {
+      providerMessage = "",
+      mayHaveArrived = false,
+    }: { providerMessage?: string; mayHaveArrived?: boolean } = {},
+  ) {
     super(message);
     this.name = "ProviderFailed";
     this.reason = reason;
     this.providerMessage = providerMessage;
+    this.mayHaveArrived = mayHaveArrived;
   }
 }
 
 /** As the failure of one message. */
 export function mailFailure(error: unknown): unknown {
   if (!(error instanceof ProviderFailed)) return error;
-  return new MailFailed(error.message, { retryable: !isPermanent(error.reason), code: error.reason });
+  const { reason: code, message, mayHaveArrived } = error;
+  return new MailFailed(message, { retryable: !isPermanent(code), code, mayHaveArrived });
 }

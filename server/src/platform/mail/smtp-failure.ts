@@ -11,10 +11,13 @@ const PERMANENT_WITHOUT_REPLY = new Set([
   "EURLACCESS",
 ]);
 
+const MAY_BREAK_LATE = new Set(["ESOCKET", "ECONNECTION", "ETIMEDOUT", "EPROTOCOL", "unknown"]);
+const EARLY_TIMEOUTS = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT"]);
+
 /** What the SMTP client threw, as a `MailFailed`: 5xx is permanent, 4xx and a broken connection are not. */
 export function smtpFailure(error: unknown, secrets: readonly string[]): MailFailed {
   if (error instanceof MailFailed) return error;
-  const { code, command, response, responseCode } = fieldsOf(error);
+  const { code, command, response, responseCode, syscall, timeoutType } = fieldsOf(error);
   if (responseCode !== undefined) {
     const reply = withoutAddresses(redactReply(response ?? String(responseCode), secrets));
     return new MailFailed(`The mail server answered ${command ?? "us"} with: ${reply}`, {
@@ -26,6 +29,9 @@ export function smtpFailure(error: unknown, secrets: readonly string[]): MailFai
   return new MailFailed(`The mail server could not be used (${name})`, {
     retryable: !PERMANENT_WITHOUT_REPLY.has(name),
     code: name,
+    // A connection that broke after it was opened: the server may have got the whole mail.
+    mayHaveArrived:
+      MAY_BREAK_LATE.has(name) && syscall !== "connect" && !EARLY_TIMEOUTS.has(timeoutType ?? ""),
   });
 }
 
@@ -34,13 +40,17 @@ function fieldsOf(error: unknown): {
   command?: string;
   response?: string;
   responseCode?: number;
+  syscall?: string;
+  timeoutType?: string;
 } {
   if (typeof error !== "object" || error === null) return {};
-  const { code, command, response, responseCode } = error as Record<string, unknown>;
+  const { code, command, response, responseCode, syscall, timeoutType } = error as Record<string, unknown>;
   return {
     ...(typeof code === "string" && { code }),
     ...(typeof command === "string" && { command }),
     ...(typeof response === "string" && { response }),
+    ...(typeof syscall === "string" && { syscall }),
+    ...(typeof timeoutType === "string" && { timeoutType }),
     ...(typeof responseCode === "number" && { responseCode }),
   };
 }

@@ -78,7 +78,7 @@ function within<T>(ms: number, work: Promise<T>, stop: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       const message = `The mail server did not finish within ${ms / 1000} seconds`;
-      reject(new MailFailed(message, { retryable: true, code: "ETIMEDOUT" }));
+      reject(new MailFailed(message, { retryable: true, code: "ETIMEDOUT", mayHaveArrived: true }));
       stop();
     }, ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

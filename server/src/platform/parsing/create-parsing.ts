@@ -33,7 +33,7 @@ const MAX_WAITING_PER_SITE = 5;
  */
 export function createParsing(options: ParsingOptions): Parsing {
   const { log, metrics, deadlineMs = 10_000, idleMs = 30_000, memoryMb = 256 } = options;
-  const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 };
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 };
   const threads = new Set<ParsingThread>();
   const idle = new Map<ParsingThread, NodeJS.Timeout>();
   const allSites = pLimit(THREADS);

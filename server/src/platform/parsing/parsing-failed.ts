@@ -10,3 +10,6 @@ export class ParsingFailed extends Error {
     this.reason = reason;
   }
 }
+
+/** The parser's thread ended, or its module could not be loaded: our fault, and not the input's. */
+export const isCrash = ({ reason }: ParsingFailed): boolean => reason === "crashed";

@@ -10,6 +10,10 @@ const PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
   ["ArticleChanged", "site:read"],
   ["NewArticlesCount", "site:read"],
   ["ArticlesPublished", "site:read"],
+  ["CampaignStatusChanged", "site:read"],
+  ["CampaignChanged", "site:read"],
+  ["AudienceImportChanged", "audience:import"],
+  ["AudienceExportChanged", "export"],
 ]);
 
 /** A type that is not in the list is for people who may read the site. */

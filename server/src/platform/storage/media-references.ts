@@ -24,6 +24,11 @@ export type MediaTitle = {
   };
 }[keyof DB];
 
+/** A file of the library, by its address, that got another content. */
+export interface FileChange {
+  readonly url: string;
+}
+
 /** Cheap lookups first, so that the expensive ones have fewer keys left to find. */
 const ORDER = { key: 0, address: 1, mention: 2 };
 

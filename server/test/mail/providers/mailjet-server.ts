@@ -26,6 +26,8 @@ interface Dns {
 export const MAILJET_KEYS = { apiKey: "mailjet-key", apiSecret: "mailjet-secret" };
 const AUTHORIZATION = `Basic ${Buffer.from(`${MAILJET_KEYS.apiKey}:${MAILJET_KEYS.apiSecret}`).toString("base64")}`;
 const MAX_MESSAGES = 50;
+/** Addresses that begin with it are refused, in the message they are in. */
+export const REFUSED = "refused";
 const SPF = "v=spf1 include:spf.mailjet.com ?all";
 const dkimOf = (domain: string) => `k=rsa; p=${Buffer.from(`the key of ${domain}`).toString("base64")}`;
 
@@ -132,17 +134,25 @@ export async function startMailjetServer(
   }
 
   function onSend(request: StandInRequest): Reply {
-    const messages = request.body["Messages"] as Record<string, { Email: string }>[];
+    const globals = (request.body["Globals"] ?? {}) as Message;
+    const messages = (request.body["Messages"] as Message[]).map((one) => expand({ ...globals, ...one }));
     if (messages.length > MAX_MESSAGES) return refuse(400, `At most ${MAX_MESSAGES} messages per call.`);
-    const [message] = messages;
-    const from = message?.["From"]?.Email ?? "";
+    const from = messages[0]?.From.Email ?? "";
     const isOwn = [...senders.values()].some(
       ({ Email, Status }) => Status === "Active" && (Email === from || Email === `*@${from.split("@")[1]}`),
     );
     if (!isOwn) return { status: 403, body: { Messages: [notAuthorized(from)] } };
-    sent.push(message as Record<string, unknown>);
-    const To = [{ Email: "", MessageUUID: randomUUID(), MessageID: 70_368_744_188_491_216, MessageHref: "" }];
-    return { status: 200, body: { Messages: [{ Status: "success", CustomID: "", To, Cc: [], Bcc: [] }] } };
+    const answers = messages.map((message) => {
+      const [{ Email } = { Email: "" }] = message.To;
+      if (Email.startsWith(REFUSED)) return notAnAddress(Email);
+      sent.push(message);
+      const To = [{ Email, MessageUUID: randomUUID(), MessageID: 70_368_744_188_491_216, MessageHref: "" }];
+      return { Status: "success", CustomID: message.CustomID ?? "", To, Cc: [], Bcc: [] };
+    });
+    return {
+      status: answers.every(({ Status }) => Status === "error") ? 400 : 200,
+      body: { Messages: answers },
+    };
   }
 
   const standIn = await startStandIn((request) => {
@@ -160,6 +170,43 @@ export async function startMailjetServer(
   }, options);
   return { ...standIn, sent, senders };
 }
+
+interface Message extends Record<string, unknown> {
+  readonly From: { readonly Email: string };
+  readonly To: readonly { readonly Email: string }[];
+  readonly CustomID?: string;
+  readonly TemplateLanguage?: boolean;
+  readonly Variables?: Record<string, string>;
+}
+
+/** What its template language does, as far as we use it. */
+function expand(message: Message): Message {
+  if (message.TemplateLanguage !== true) return message;
+  const fill = (text: unknown) =>
+    String(text ?? "").replaceAll(
+      /\{\{var:(\w+)\}\}/g,
+      (_whole, name: string) => message.Variables?.[name] ?? "",
+    );
+  return {
+    ...message,
+    Subject: fill(message["Subject"]),
+    HTMLPart: fill(message["HTMLPart"]),
+    TextPart: fill(message["TextPart"]),
+  };
+}
+
+const notAnAddress = (email: string) => ({
+  Status: "error" as const,
+  Errors: [
+    {
+      ErrorIdentifier: randomUUID(),
+      ErrorCode: "mj-0013",
+      StatusCode: 400,
+      ErrorMessage: `"${email}" is an invalid email address.`,
+      ErrorRelatedTo: ["To[0].Email"],
+    },
+  ],
+});
 
 const described = (zone: Dns) => ({
   ...zone,

@@ -82,6 +82,10 @@ export async function startSendGridServer(
     const { email = "" } = (request.body["from"] ?? {}) as { email?: string };
     const isOwn = [...domains.values()].some(({ domain, valid }) => valid && email.endsWith(`@${domain}`));
     if (!isOwn) return refuse(403, "The from address does not match a verified Sender Identity.", "from");
+    const people = request.body["personalizations"] as { to: { email: string }[] }[];
+    const refused = people.findIndex(({ to }) => to[0]?.email.startsWith("refused"));
+    if (refused >= 0)
+      return refuse(400, "Does not contain a valid address.", `personalizations.${refused}.to.0.email`);
     sent.push(request.body);
     return { status: 202, headers: { "x-message-id": randomUUID() } };
   }

@@ -2,8 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** well: as documented. The others are ways in which real providers fail. */
-export const BEHAVIOURS = ["well", "slow", "away", "failing", "nonsense", "limited"] as const;
+/** well: as documented. The others are ways in which real providers fail; mute: does what was asked and never answers. */
+export const BEHAVIOURS = [
+  "well",
+  "slow",
+  "away",
+  "failing",
+  "crashed",
+  "nonsense",
+  "limited",
+  "mute",
+] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 export interface StandInRequest {
@@ -35,6 +44,7 @@ export interface StandInOptions {
 
 const FAILURES: Partial<Record<Behaviour, Reply>> = {
   failing: { status: 503 },
+  crashed: { status: 500 },
   limited: {
     status: 429,
     body: { errors: [{ field: null, message: "too many requests" }], ErrorMessage: "Too many requests" },
@@ -77,7 +87,9 @@ export async function startStandIn(
       headers: request.headers,
       body: readJson(text),
     };
+    const isMute = behaviour === "mute";
     const { status, body, headers } = FAILURES[behaviour] ?? (await answer(call));
+    if (isMute) return;
     response.writeHead(status, {
       ...(body !== undefined && { "content-type": "application/json" }),
       ...headers,

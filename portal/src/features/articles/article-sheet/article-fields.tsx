@@ -13,6 +13,7 @@ import { useStatusChoices } from "../article-status.tsx";
 import { Count, GroupName, Pair } from "../sheet-elements.tsx";
 import { useTypeChoices } from "../use-article-types.ts";
 import type { ArticleForm } from "./article-form.ts";
+import { GatedSwitch } from "./gated-switch.tsx";
 import { LazyImagePicker } from "./images/lazy-image-picker.tsx";
 import { ThumbnailTexts } from "./images/thumbnail-texts.tsx";
 import { LabelsField } from "./labels-field.tsx";
@@ -26,6 +27,8 @@ interface Props {
   /** The current status, offered even if editors cannot choose it otherwise. */
   readonly ownStatus?: string;
   readonly images: ReactNode;
+  /** Below the original URL of a new article. */
+  readonly afterUrl?: ReactNode;
   /** The texts of the thumbnail's file in the library. */
   readonly fileTexts?: ImageTexts | null;
 }
@@ -38,6 +41,7 @@ export function ArticleFields({
   isNew = false,
   ownStatus,
   images,
+  afterUrl,
   fileTexts,
 }: Props) {
   const text = useText();
@@ -95,10 +99,12 @@ export function ArticleFields({
         aside={<Count>{clock.zone.replaceAll("_", " ")}</Count>}
       />
       {isNew && <FieldHint>{text("article.dateNote")}</FieldHint>}
+      <GatedSwitch siteNameId={siteNameId} form={form} />
       <FormTextField form={form} name="thumbnailUrl" label={text("article.thumbnailUrl")} />
       {isNew && (
         <>
           <FormTextField form={form} name="originalUrl" label={text("article.originalUrl")} />
+          {afterUrl}
           <FormSelect form={form} name="articleType" label={text("article.type")} choices={types} />
         </>
       )}

@@ -3,11 +3,11 @@ import type { Label } from "@newsloom/contract/articles/labels";
 import { ARTICLE_MESSAGES, BODY_TEXT_MIN, imageUrlFailure, textOfHtml } from "@newsloom/domain/articles/form";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
-import type { Crop, Point } from "@newsloom/domain/media/crop";
 import { IMAGE_TEXT_MAX } from "@newsloom/domain/media/image-texts";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { z } from "zod";
 import { type Clock, fromInputValue, toInputValue } from "../../../platform/format-date-time.ts";
+import type { FocusedCrop } from "../../../ui/forms/image-field/focal-point-dialog.tsx";
 
 const bodyText = z.string().superRefine((html, context) => {
   const text = textOfHtml(html);
@@ -30,11 +30,14 @@ export const EditArticleSchema = z.object({
   thumbnailCaption: z.string().max(IMAGE_TEXT_MAX.caption),
   thumbnailCredit: z.string().max(IMAGE_TEXT_MAX.credit),
   isThumbnailDecorative: z.boolean(),
+  hasNoThumbnailCaption: z.boolean(),
+  hasNoThumbnailCredit: z.boolean(),
   /** A `ThumbnailCrop` as JSON, because the form compares fields by value; empty for the whole image. */
   thumbnailCrop: z.string(),
   status: z.string(),
   openMode: z.enum(["site", "publisher"]),
   publicationDate: z.string().min(1),
+  isGated: z.boolean(),
   labels: z.custom<readonly Label[]>(),
   originalUrl: z.string(),
   articleType: z.string(),
@@ -48,11 +51,7 @@ export const NewArticleSchema = EditArticleSchema.extend({
   originalUrl: z.string().refine((text) => text.trim() === "" || isWebUrl(text.trim()), ARTICLE_MESSAGES.url),
 });
 
-/** The part of an image that the thumbnail shows, and what matters most in it. */
-export interface ThumbnailCrop {
-  readonly crop: Crop | null;
-  readonly focalPoint: Point | null;
-}
+export type ThumbnailCrop = FocusedCrop;
 export const readThumbnailCrop = (json: string): ThumbnailCrop | null =>
   json === "" ? null : (JSON.parse(json) as ThumbnailCrop);
 
@@ -62,6 +61,8 @@ export const NO_THUMBNAIL_TEXTS = {
   thumbnailCaption: "",
   thumbnailCredit: "",
   isThumbnailDecorative: false,
+  hasNoThumbnailCaption: false,
+  hasNoThumbnailCredit: false,
   thumbnailCrop: "",
 } as const satisfies Partial<ArticleForm>;
 
@@ -75,6 +76,7 @@ export const EMPTY_FORM: ArticleForm = {
   status: String(ARTICLE_STATUS.New),
   openMode: "site",
   publicationDate: "",
+  isGated: false,
   labels: [],
   originalUrl: "",
   articleType: String(ARTICLE_TYPES["Organizer News"]),
@@ -91,10 +93,13 @@ export const toArticleForm = (article: ArticleDetails, clock: Clock): ArticleFor
   thumbnailCaption: article.thumbnail?.caption ?? "",
   thumbnailCredit: article.thumbnail?.credit ?? "",
   isThumbnailDecorative: article.thumbnail?.isDecorative ?? false,
+  hasNoThumbnailCaption: article.thumbnail?.hasNoCaption ?? false,
+  hasNoThumbnailCredit: article.thumbnail?.hasNoCredit ?? false,
   thumbnailCrop: cropField(article.thumbnail),
   status: String(article.status),
   openMode: article.openMode,
   publicationDate: toInputValue(article.publicationDate, clock),
+  isGated: article.isGated,
   labels: article.labels,
   originalUrl: article.uri,
   articleType: String(article.articleType),
@@ -114,7 +119,7 @@ export function toArticleEdit(
   dirty: Partial<Record<keyof ArticleForm, unknown>>,
   clock: Clock,
 ): ArticleEdit {
-  const { title, subTitle, previewText, contentHtml, thumbnailUrl, openMode } = form;
+  const { title, subTitle, previewText, contentHtml, thumbnailUrl, openMode, isGated } = form;
   const all = {
     title,
     subTitle,
@@ -122,6 +127,7 @@ export function toArticleEdit(
     contentHtml,
     thumbnailUrl,
     openMode,
+    isGated,
     status: Number(form.status),
     publicationDate: fromInputValue(form.publicationDate, clock),
   };
@@ -143,6 +149,8 @@ function thumbnailEdit(
     ...(dirty.thumbnailCredit ? { credit: thumbnailCredit } : {}),
     ...(dirty.thumbnailCrop ? (readThumbnailCrop(form.thumbnailCrop) ?? WHOLE) : {}),
     ...(dirty.isThumbnailDecorative ? { isDecorative: isThumbnailDecorative } : {}),
+    ...(dirty.hasNoThumbnailCaption ? { hasNoCaption: form.hasNoThumbnailCaption } : {}),
+    ...(dirty.hasNoThumbnailCredit ? { hasNoCredit: form.hasNoThumbnailCredit } : {}),
   };
   return Object.keys(changed).length > 0 ? changed : undefined;
 }
@@ -159,9 +167,12 @@ export function toNewArticleFields(form: ArticleForm, clock: Clock): Record<stri
     ThumbnailCaption: form.thumbnailCaption,
     ThumbnailCredit: form.thumbnailCredit,
     IsThumbnailDecorative: form.isThumbnailDecorative ? "true" : "",
+    HasNoThumbnailCaption: form.hasNoThumbnailCaption ? "true" : "",
+    HasNoThumbnailCredit: form.hasNoThumbnailCredit ? "true" : "",
     ThumbnailCrop: form.thumbnailCrop,
     OpenMode: openMode === EMPTY_FORM.openMode ? "" : openMode,
     PublicationDate: publicationDate && fromInputValue(publicationDate, clock),
+    IsGated: form.isGated ? "true" : "",
     LabelIds: form.labels.map(({ id }) => id).join(),
   };
   return {
@@ -185,10 +196,13 @@ export const VERSIONED_FIELDS = [
   "thumbnailCaption",
   "thumbnailCredit",
   "isThumbnailDecorative",
+  "hasNoThumbnailCaption",
+  "hasNoThumbnailCredit",
   "thumbnailCrop",
   "status",
   "openMode",
   "publicationDate",
+  "isGated",
 ] as const satisfies readonly (keyof ArticleForm)[];
 
 /** Fields of the edit form; labels are not part of versions. */

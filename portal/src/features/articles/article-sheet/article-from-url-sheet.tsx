@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -10,6 +11,7 @@ import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { invalidateLists } from "../article-cache.ts";
 import { useAddFromUrl } from "../mutations.ts";
+import { DuplicateLink } from "./duplicate-link.tsx";
 
 const Rules = z.object({
   url: z
@@ -29,14 +31,18 @@ export function ArticleFromUrlSheet({ siteNameId, onClose, onAdded }: Props) {
   const text = useText();
   const client = useQueryClient();
   const add = useAddFromUrl(siteNameId);
+  const [duplicateId, setDuplicateId] = useState<number | null>(null);
   const form = useForm({ resolver: zodResolver(Rules), mode: "onTouched", defaultValues: { url: "" } });
 
   async function fetchPage({ url }: z.infer<typeof Rules>): Promise<void> {
+    setDuplicateId(null);
     const answer = await add.mutateAsync(url.trim()).catch(() => null);
     if (answer === null) return;
     const { articleId } = answer.result;
-    if (answer.validationFailures.length > 0 || articleId === null)
+    if (answer.validationFailures.length > 0 || articleId === null) {
+      setDuplicateId(articleId);
       return form.setError("url", { message: answer.validationFailures.join(",") }, { shouldFocus: true });
+    }
     toastSuccess(text("article.wasCreated", { articleId }));
     void invalidateLists(client, siteNameId);
     onAdded(articleId);
@@ -54,6 +60,7 @@ export function ArticleFromUrlSheet({ siteNameId, onClose, onAdded }: Props) {
     >
       <SheetIntro>{text("article.fromUrlNote")}</SheetIntro>
       <FormTextField form={form} name="url" label={text("article.address")} type="url" />
+      <DuplicateLink articleId={duplicateId} onOpen={onAdded} />
     </FormSheet>
   );
 }

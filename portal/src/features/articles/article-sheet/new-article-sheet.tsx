@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { reportError } from "../../../platform/error-store.ts";
 import type { Clock } from "../../../platform/format-date-time.ts";
@@ -14,6 +15,7 @@ import { invalidateLists } from "../article-cache.ts";
 import { useCreateArticle } from "../mutations.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { type ArticleForm, EMPTY_FORM, NewArticleSchema, toNewArticleFields } from "./article-form.ts";
+import { DuplicateLink } from "./duplicate-link.tsx";
 import { NewArticleImage } from "./images/new-article-image.tsx";
 import { showServerFieldErrors } from "./server-field-errors.ts";
 
@@ -22,12 +24,14 @@ interface Props {
   readonly clock: Clock;
   readonly onClose: () => void;
   readonly onFromUrl: () => void;
+  readonly onOpen: (articleId: number) => void;
 }
 
-export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props) {
+export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl, onOpen }: Props) {
   const text = useText();
   const client = useQueryClient();
   const create = useCreateArticle(siteNameId);
+  const [duplicateId, setDuplicateId] = useState<number | null>(null);
   const form = useForm({
     resolver: zodResolver(NewArticleSchema),
     mode: "onTouched",
@@ -39,6 +43,7 @@ export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props
     const answer = await create.mutateAsync(request).catch(() => null);
     if (answer === null) return;
     const { validationFailures, result } = answer;
+    setDuplicateId(validationFailures.length > 0 ? result.articleId : null);
     const [failure] = validationFailures;
     if (failure !== undefined) {
       if (!showServerFieldErrors(form, validationFailures)) reportError(new Error(failure));
@@ -72,6 +77,7 @@ export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl }: Props
         form={form}
         clock={clock}
         images={<NewArticleImage siteNameId={siteNameId} form={form} />}
+        afterUrl={<DuplicateLink articleId={duplicateId} onOpen={onOpen} />}
       />
     </FormSheet>
   );

@@ -34,6 +34,7 @@ export function OpenArticleSheet({ sheet, ...props }: Props) {
         clock={clock}
         onClose={close}
         onFromUrl={() => onSheet("url")}
+        onOpen={(id) => onSheet(String(id))}
       />
     );
   if (sheet === "labels") return <LabelsSheet siteNameId={siteNameId} mayWrite={mayWrite} onClose={close} />;

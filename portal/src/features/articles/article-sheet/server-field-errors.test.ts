@@ -26,6 +26,7 @@ it("shows the first of the other failures at its field, and nothing when there i
   expect(serverFieldErrors(form, ["Body text is required", "Must be a valid URL"])).toEqual([
     ["contentHtml", "Body text is required"],
   ]);
-  expect(serverFieldErrors(form, ["This article is already here."])).toEqual([]);
+  const alreadyHere = "This article is already here: published at position 3.";
+  expect(serverFieldErrors(form, [alreadyHere])).toEqual([["originalUrl", alreadyHere]]);
   expect(serverFieldErrors(form, ["Blocked word: whist"])).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import type { UseFormReturn } from "react-hook-form";
 import type { ArticleForm } from "./article-form.ts";
 
+const ALREADY_HERE = ARTICLE_MESSAGES.alreadyHere("").slice(0, -1);
 const BLOCKED = ARTICLE_MESSAGES.blockedWord("");
 const TEXTS = [
   "title",
@@ -29,7 +30,7 @@ export function serverFieldErrors(
   const [first = ""] = failures;
   if (!first.startsWith(BLOCKED)) {
     // Only the first failure is shown; the others follow when it is fixed.
-    const field = FIELDS.get(first);
+    const field = first.startsWith(ALREADY_HERE) ? "originalUrl" : FIELDS.get(first);
     return field ? [[field, first]] : [];
   }
   const blocked = failures

@@ -45,10 +45,13 @@ export function useFieldChanges(
       thumbnailCaption: text("imageTexts.caption"),
       thumbnailCredit: text("imageTexts.credit"),
       isThumbnailDecorative: text("articleImages.decorative"),
+      hasNoThumbnailCaption: text("articleImages.noCaption"),
+      hasNoThumbnailCredit: text("articleImages.noCredit"),
       thumbnailCrop: text("articleImages.cropped"),
       status: text("article.status"),
       openMode: text("article.openMode"),
       publicationDate: text("article.date"),
+      isGated: text("article.gated"),
       labels: text("article.labels"),
     } as const satisfies Record<ChangedField, string>;
 
@@ -70,6 +73,9 @@ export function useFieldChanges(
         return text(
           form.isThumbnailDecorative ? "articleImages.isDecorative" : "articleImages.isNotDecorative",
         );
+      if (name === "hasNoThumbnailCaption" || name === "hasNoThumbnailCredit")
+        return text(form[name] ? "articleImages.isHidden" : "articleImages.isNotHidden");
+      if (name === "isGated") return text(form.isGated ? "article.isGated" : "article.isNotGated");
       return name === "publicationDate" ? form.publicationDate.replace("T", " ") : form[name];
     }
     return CHANGEABLE_FIELDS.filter((name) => changed.split(",").includes(name)).map((name) => ({

@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import { useId, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
-import { LabelPicker } from "./label-picker.tsx";
+import { LabelPicker } from "../label-picker.tsx";
 
 interface Props {
   readonly siteNameId: number;

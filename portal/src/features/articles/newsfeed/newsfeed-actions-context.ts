@@ -27,6 +27,8 @@ export interface FeedActions {
   undo(): void;
   discard(): void;
   publish(): void;
+  /** Opens the arrangement as readers would see it. */
+  preview(): void;
 }
 
 const Context = createContext<FeedActions | null>(null);

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { PageMain, PageWithSheet } from "../../../ui/layout/page-with-sheet.tsx";
+import { PaneTabs } from "../../../ui/layout/pane-tabs.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import type { FeedView } from "./newsfeed-url-state.ts";
 
@@ -32,34 +33,7 @@ const Panes = styled("div")({
     '&[data-shown="published"] > [data-pane="unpublished"]': { display: "none" },
   },
 });
-const Tabs = styled("div")({
-  display: "none",
-  flex: "none",
-  gap: 24,
-  padding: "0 var(--gutter)",
-  borderBottom: "1px solid var(--rule-ink)",
-  "& button": {
-    position: "relative",
-    height: 44,
-    padding: 0,
-    border: 0,
-    background: "none",
-    color: "var(--ink-2)",
-    font: "inherit",
-    fontWeight: "var(--w-med)",
-    cursor: "pointer",
-    "& span": { color: "var(--ink-3)", fontWeight: "var(--w-reg)" },
-    '&[aria-pressed="true"]': { color: "var(--ink)" },
-    '&[aria-pressed="true"]::after': {
-      content: '""',
-      position: "absolute",
-      inset: "auto 0 -1px",
-      height: 3,
-      background: "var(--accent)",
-    },
-  },
-  [ONE_PANE]: { display: "flex" },
-});
+const Tabs = styled(PaneTabs)({ [ONE_PANE]: { display: "flex" } });
 export const PaneHeader = styled("div")({
   display: "flex",
   alignItems: "center",

@@ -38,7 +38,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
   const [view, change] = useUrlState(FeedView);
   const clock = useClock(siteNameId);
   const feed = useNewsfeed(siteNameId, view);
-  const dialogs = useNewsfeedActions(siteNameId, feed, (sheet) => change({ sheet }));
+  const dialogs = useNewsfeedActions(site, feed, (sheet) => change({ sheet }));
   const { front, unpublished, state, rejections, publishing, selected } = feed;
   const showSource = (name: string) => change({ ...UNFILTERED, field: "Source", q: name });
   const mayWrite = may("content:write", profile.role);

@@ -1,11 +1,13 @@
 import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
 import type { Article } from "@newsloom/contract/articles/articles";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { isPublished, isRejected, LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useUrlLink } from "../../../platform/url-state.ts";
 import type { FeedActions } from "./newsfeed-actions-context.ts";
 import { FeedView } from "./newsfeed-url-state.ts";
+import { usePreviewFrontPage } from "./published/use-preview-front-page.ts";
 import { useInactivateSource } from "./rejections/use-inactivate-source.ts";
 import type { Newsfeed } from "./use-newsfeed.ts";
 
@@ -17,13 +19,14 @@ export type OpenDialog =
   | null;
 
 /** The actions of the cards and of the page, and the dialog they open. */
-export function useNewsfeedActions(siteNameId: number, feed: Newsfeed, openSheet: (sheet: string) => void) {
+export function useNewsfeedActions(site: PublicSite, feed: Newsfeed, openSheet: (sheet: string) => void) {
   const text = useText();
   const linkWith = useUrlLink(FeedView);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const { state, edits, decisions, selected, undo, publishing } = feed;
 
-  const inactivateSource = useInactivateSource(siteNameId, undo);
+  const inactivateSource = useInactivateSource(site.siteNameId, undo);
+  const preview = usePreviewFrontPage(site, state);
 
   /** All selected articles, if this is one of them. */
   const targetsOf = (article: Article): readonly Article[] =>
@@ -85,6 +88,7 @@ export function useNewsfeedActions(siteNameId: number, feed: Newsfeed, openSheet
       undo.addWithToast({ what: text("publishBar.discarded"), undo: () => state.saveDraft(draft) });
     },
     publish: publishing.publish,
+    preview: () => void preview(),
   };
 
   const latest = useRef(current);
@@ -112,6 +116,7 @@ export function useNewsfeedActions(siteNameId: number, feed: Newsfeed, openSheet
       undo: () => latest.current.undo(),
       discard: () => latest.current.discard(),
       publish: () => latest.current.publish(),
+      preview: () => latest.current.preview(),
       linkTo: ({ articleId }, pane) => linkWith({ sheet: String(articleId), pane }),
     }),
     [linkWith],

@@ -29,8 +29,9 @@ export function useUndo() {
     /** What would be undone. */
     last,
     add,
-    /** Also shows what was done, with a button that undoes it. */
-    addWithToast: ({ what, undo: undoStep }: Step) => {
+    /** Also shows what was done, once it is stored, with a button that undoes it. */
+    addWithToast: ({ what, undo: undoStep }: Step, stored?: Promise<void>) => {
+      let hide = () => {};
       const step = {
         what,
         undo: () => {
@@ -39,8 +40,13 @@ export function useUndo() {
           return undoStep();
         },
       };
+      const show = () => {
+        if (steps.current.includes(step)) hide = toastWithAction(what, text("toast.undo"), () => undo(step));
+      };
       add(step);
-      const hide = toastWithAction(what, text("toast.undo"), () => undo(step));
+      // A failed store is reported by the caller.
+      if (stored) stored.then(show, () => undefined);
+      else show();
     },
     /** Undoes the last step, or the one passed; returns it, or null when there is none. */
     undo,

@@ -1,3 +1,4 @@
+import { styled } from "@mui/material/styles";
 import type { KeywordPerformance } from "@newsloom/contract/intake/keywords";
 import { useMemo } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -5,6 +6,16 @@ import { Sparkline } from "../../../ui/data/charts/sparkline.tsx";
 import type { Column } from "../../../ui/data/table/column.ts";
 import { signed } from "../signed.ts";
 
+const Share = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: 8,
+  verticalAlign: "middle",
+  "& .track": { width: 72, height: 6, borderRadius: 2, background: "var(--press)" },
+  "& .track i": { display: "block", height: "100%", borderRadius: 2, background: "var(--ch-opened)" },
+  "& .text": { minWidth: 84 },
+});
 const numbers = new Intl.NumberFormat("en");
 /** Fits its content; the keyword gets the rest. */
 const FIT_CONTENT = 0.001;
@@ -41,9 +52,18 @@ export function usePerformanceColumns(): readonly Column<KeywordPerformance>[] {
         label: text("performance.approved"),
         sortKey: "approved",
         flex: FIT_CONTENT,
-        minWidth: 120,
+        minWidth: 196,
         isNumber: true,
-        render: approvalText,
+        render: (row) => (
+          <Share>
+            {row.found > 0 && (
+              <span className="track" aria-hidden>
+                <i style={{ width: `${Math.min(100, (100 * row.approved) / row.found)}%` }} />
+              </span>
+            )}
+            <span className="text">{approvalText(row)}</span>
+          </Share>
+        ),
       },
       count("rejected", 720),
       count("published", 720),
@@ -63,7 +83,12 @@ export function usePerformanceColumns(): readonly Column<KeywordPerformance>[] {
         minWidth: 112,
         minTableWidth: 900,
         isNumber: true,
-        render: ({ weight }) => (weight === null ? "–" : signed(weight)),
+        render: ({ weight }) =>
+          weight === null ? (
+            "–"
+          ) : (
+            <span style={{ color: weight < 0 ? "var(--warn)" : "var(--good)" }}>{signed(weight)}</span>
+          ),
       },
     ];
   }, [text]);

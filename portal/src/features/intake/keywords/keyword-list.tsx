@@ -5,6 +5,7 @@ import type { Keyword } from "@newsloom/contract/intake/keywords";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import type { To } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { TableSkeleton } from "../../../ui/data/table/table-skeleton.tsx";
@@ -19,6 +20,12 @@ import { Panel } from "../relevancy/panel.tsx";
 import { EditKeywordDialog } from "./edit-keyword-dialog.tsx";
 import { KeywordRow } from "./keyword-row.tsx";
 
+/** As many columns as fit, so that a name stays beside its switch. */
+const Rows = styled("ul")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 420px), 1fr))",
+  columnGap: 40,
+});
 const Find = styled("form")({ display: "flex", flexWrap: "wrap", gap: 8, padding: "12px 0" });
 
 interface Props {
@@ -26,10 +33,12 @@ interface Props {
   readonly mayWrite: boolean;
   readonly find: string;
   readonly onFind: (text: string) => void;
+  /** Where the articles of a keyword are shown. */
+  readonly linkTo: (keyword: Keyword) => To;
 }
 
 /** All keywords, to add, edit, stop following and delete them. */
-export function KeywordList({ siteNameId, mayWrite, find, onFind }: Props) {
+export function KeywordList({ siteNameId, mayWrite, find, onFind, linkTo }: Props) {
   const text = useText();
   const [deleting, setDeleting] = useState<Keyword | null>(null);
   const [editing, setEditing] = useState<Keyword | null>(null);
@@ -90,18 +99,19 @@ export function KeywordList({ siteNameId, mayWrite, find, onFind }: Props) {
       ) : keywords.length === 0 && name === "" ? (
         <EmptyState title={text("keywords.empty")} text={text("keywords.emptyNote")} />
       ) : (
-        <ul aria-label={text("keywords.list")}>
+        <Rows aria-label={text("keywords.list")}>
           {keywords.map((keyword) => (
             <KeywordRow
               key={keyword.id}
               siteNameId={siteNameId}
               keyword={keyword}
               mayWrite={mayWrite}
+              to={linkTo(keyword)}
               onEdit={() => setEditing(keyword)}
               onDelete={() => setDeleting(keyword)}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       {list.hasNextPage && (
         <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -3,6 +3,7 @@ import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import type { Keyword } from "@newsloom/contract/intake/keywords";
 import { Pencil, Trash2 } from "lucide-react";
+import { Link, type To } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useUpdateKeyword } from "../mutations.ts";
@@ -18,7 +19,10 @@ const Row = styled("li")({
   "&:hover, &:focus-within": { background: "var(--hover)" },
   "& small": { color: "var(--ink-2)", fontSize: "var(--fs-12)", fontFeatureSettings: "var(--figures)" },
 });
-const Name = styled("span")({
+const Name = styled(Link)({
+  color: "inherit",
+  textDecoration: "none",
+  "&:hover": { textDecoration: "underline" },
   overflow: "hidden",
   fontWeight: "var(--w-med)",
   textOverflow: "ellipsis",
@@ -29,23 +33,26 @@ interface Props {
   readonly siteNameId: number;
   readonly keyword: Keyword;
   readonly mayWrite: boolean;
+  /** Where its articles are shown. */
+  readonly to: To;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-export function KeywordRow({ siteNameId, keyword, mayWrite, onEdit, onDelete }: Props) {
+export function KeywordRow({ siteNameId, keyword, mayWrite, to, onEdit, onDelete }: Props) {
   const text = useText();
   const update = useUpdateKeyword(siteNameId);
   const { keyword: name, articlesCount, weight, isActive } = keyword;
   return (
     <Row>
-      <Name title={name}>{name}</Name>
+      <Name to={to} title={text("keywordArticles.title", { name })}>
+        {name}
+      </Name>
       <small>
         {text("keywords.found", { count: articlesCount })}
         {weight !== null && `, ${signed(weight)}`}
       </small>
       <Switch
-        size="small"
         checked={isActive}
         disabled={!mayWrite || update.isPending}
         onChange={() => update.mutate({ ...keyword, isActive: !isActive })}

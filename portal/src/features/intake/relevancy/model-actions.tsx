@@ -1,46 +1,88 @@
 import Button from "@mui/material/Button";
 import type { RelevancyModel } from "@newsloom/contract/intake/relevancy";
 import { RefreshCw } from "lucide-react";
+import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
-import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
+import { toastEvent, toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { HiddenText } from "../../../ui/layout/visually-hidden.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useRestoreModel, useTrainModel } from "../mutations.ts";
 
 interface Props {
   readonly siteNameId: number;
+  readonly model: RelevancyModel;
   /** The newest first. */
   readonly versions: readonly RelevancyModel[];
 }
 
-export function ModelActions({ siteNameId, versions }: Props) {
+/** Learns now, or judges by another version again. */
+export function ModelActions({ siteNameId, model, versions }: Props) {
   const text = useText();
   const train = useTrainModel(siteNameId);
-  const restore = useRestoreModel(siteNameId);
-  const active = versions.find(({ isActive }) => isActive);
-  const earlier = active && versions.find(({ version }) => version < active.version)?.version;
+  const [isLearning, setIsLearning] = useState(false);
+  const earlier = versions.find(({ version }) => version < model.version)?.version;
+  const newest = versions[0]?.version ?? 0;
+  useRealtimeEvent("RelevancyModelTrained", ({ version }) => {
+    if (!isLearning) return;
+    setIsLearning(false);
+    if (version > model.version) toastSuccess(text("relevancy.hasLearnt", { version }));
+    else toastEvent("info", text("relevancy.tooFew"));
+  });
+  const learn = () => {
+    setIsLearning(true);
+    train.mutate(undefined, { onError: () => setIsLearning(false) });
+  };
   return (
     <>
       {earlier !== undefined && (
-        <Button
-          loading={restore.isPending}
-          onClick={() =>
-            void onSuccess(restore.mutateAsync(earlier), () =>
-              toastSuccess(text("relevancy.wentBack", { version: earlier })),
-            )
-          }
-        >
-          {text("relevancy.goBack", { version: earlier })}
-        </Button>
+        <RestoreButton
+          siteNameId={siteNameId}
+          version={earlier}
+          label={text("relevancy.goBack", { version: earlier })}
+        />
+      )}
+      {newest > model.version && model.version > 0 && (
+        <RestoreButton
+          siteNameId={siteNameId}
+          version={newest}
+          label={text("relevancy.useNewest", { version: newest })}
+        />
       )}
       <Button
         variant="outlined"
         startIcon={<RefreshCw {...SMALL_ICON} />}
-        loading={train.isPending}
-        onClick={() => void onSuccess(train.mutateAsync(), () => toastSuccess(text("relevancy.training")))}
+        loading={isLearning}
+        onClick={learn}
       >
         {text("relevancy.train")}
       </Button>
+      <HiddenText role="status">{isLearning ? text("relevancy.training") : ""}</HiddenText>
     </>
+  );
+}
+
+interface RestoreProps {
+  readonly siteNameId: number;
+  readonly version: number;
+  readonly label: string;
+}
+
+function RestoreButton({ siteNameId, version, label }: RestoreProps) {
+  const text = useText();
+  const restore = useRestoreModel(siteNameId);
+  return (
+    <Button
+      variant="text"
+      loading={restore.isPending}
+      onClick={() =>
+        void onSuccess(restore.mutateAsync(version), () =>
+          toastSuccess(text("relevancy.wentBack", { version })),
+        )
+      }
+    >
+      {label}
+    </Button>
   );
 }

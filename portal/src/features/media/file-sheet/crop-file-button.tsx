@@ -1,65 +1,59 @@
 import Button from "@mui/material/Button";
-import type { StoredFile } from "@newsloom/contract/media/files";
-import { Crop } from "lucide-react";
+import type { FileCrop, StoredFile } from "@newsloom/contract/media/files";
+import { Crop, Maximize } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { downloadFile } from "../api.ts";
+import { imageUrl } from "../format-media-file.ts";
 
 // Loaded on demand, as most users never crop an image.
-const CropDialog = lazy(async () => ({
-  default: (await import("../../../ui/forms/image-field/crop-dialog.tsx")).CropDialog,
+const FocalPointDialog = lazy(async () => ({
+  default: (await import("../../../ui/forms/image-field/focal-point-dialog.tsx")).FocalPointDialog,
 }));
 
 const ASPECT_RATIOS = { own: undefined, "3:2": 3 / 2, "16:9": 16 / 9, "1:1": 1, "4:5": 4 / 5 } as const;
 type AspectRatioName = keyof typeof ASPECT_RATIOS;
+const SHAPE_TOLERANCE = 0.02;
 
 interface Props {
-  readonly siteNameId: number;
-  readonly file: StoredFile & { readonly width: number; readonly height: number };
+  readonly file: StoredFile;
   readonly isBusy: boolean;
-  /** `original` is the image before the crop. */
-  readonly onCropped: (cropped: Blob, original: Blob) => void;
+  readonly onCrop: (crop: FileCrop) => void;
 }
 
-/** Crops an image of the library in place. */
-export function CropFileButton({ siteNameId, file, isBusy, onCropped }: Props) {
+/** Chooses the part of a picture that the file shows. The whole picture stays, and can be shown again. */
+export function CropFileButton({ file, isBusy, onCrop }: Props) {
   const text = useText();
-  const [original, setOriginal] = useState<Blob | null>(null);
-  const [isDownloading, setIsDownloading] = useState(false);
-  const [aspectRatio, setAspectRatio] = useState<AspectRatioName>("own");
-  const { width, height } = file;
-
-  async function open(): Promise<void> {
-    setIsDownloading(true);
-    try {
-      setOriginal(await downloadFile(siteNameId, file));
-    } catch (error) {
-      reportError(error);
-    }
-    setIsDownloading(false);
-  }
+  const [isOpen, setIsOpen] = useState(false);
+  const [aspectRatio, setAspectRatio] = useState<AspectRatioName>(() => shapeOf(file));
 
   return (
     <>
-      <Button
-        startIcon={<Crop {...SMALL_ICON} />}
-        disabled={isBusy}
-        loading={isDownloading}
-        onClick={() => void open()}
-      >
+      <Button startIcon={<Crop {...SMALL_ICON} />} disabled={isBusy} onClick={() => setIsOpen(true)}>
         {text("file.crop")}
       </Button>
-      {original !== null && (
+      {file.crop !== null && (
+        <Button
+          startIcon={<Maximize {...SMALL_ICON} />}
+          disabled={isBusy}
+          onClick={() => onCrop({ crop: null, focalPoint: file.focalPoint })}
+        >
+          {text("file.showWhole")}
+        </Button>
+      )}
+      {isOpen && (
         <Suspense fallback={null}>
-          <CropDialog
-            // Another aspect ratio starts again with a centred crop.
+          <FocalPointDialog
+            // Another aspect ratio starts again with the largest crop.
             key={aspectRatio}
-            image={original}
-            aspect={ASPECT_RATIOS[aspectRatio] ?? width / height}
-            maxSide={Math.max(width, height)}
+            title={text("image.cropTitle")}
+            note={text("file.cropNote")}
+            url={file.originalUrl || imageUrl(file)}
+            aspect={ASPECT_RATIOS[aspectRatio]}
+            initial={aspectRatio === shapeOf(file) ? file : { ...file, crop: null }}
+            previews={[]}
             choices={
               <SegmentedControl
                 legend={text("file.shape")}
@@ -72,18 +66,26 @@ export function CropFileButton({ siteNameId, file, isBusy, onCropped }: Props) {
                 onChoose={setAspectRatio}
               />
             }
-            onCropped={(cropped) => {
-              setOriginal(null);
-              onCropped(cropped, original);
+            onChoose={(crop) => {
+              setIsOpen(false);
+              onCrop(crop);
             }}
             onBroken={() => {
-              setOriginal(null);
+              setIsOpen(false);
               reportError(new Error(text("image.broken")));
             }}
-            onCancel={() => setOriginal(null)}
+            onClose={() => setIsOpen(false)}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+/** The aspect ratio that was chosen before. */
+function shapeOf({ crop, width, height }: StoredFile): AspectRatioName {
+  if (crop === null || !width || !height) return "own";
+  const isShape = (name: AspectRatioName) =>
+    Math.abs((ASPECT_RATIOS[name] ?? 0) / (width / height) - 1) < SHAPE_TOLERANCE;
+  return (Object.keys(ASPECT_RATIOS) as AspectRatioName[]).find(isShape) ?? "own";
 }

@@ -18,7 +18,7 @@ import { DeleteFile } from "./delete-file.tsx";
 import { FileDetails } from "./file-details.tsx";
 import { FileUses } from "./file-uses.tsx";
 import { ReplaceFileButton } from "./replace-file-button.tsx";
-import { useReplaceFileWithUndo } from "./use-replace-file.ts";
+import { useChangeContent } from "./use-change-content.ts";
 
 const Preview = styled("div")({
   position: "relative",
@@ -46,7 +46,7 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
   const text = useText();
   const { siteNameId, siteName } = site;
   const { data: settings } = useSuspenseQuery(portalSettingsQuery(siteNameId));
-  const { progress, isBusy, replaceWith, crop } = useReplaceFileWithUndo(siteNameId, file);
+  const { progress, isBusy, replaceWith, crop } = useChangeContent(siteNameId, file);
   const [fileError, setFileError] = useState<string>();
   const [deleteError, setDeleteError] = useState<string>();
   const { fileName: name, width, height } = file;
@@ -92,12 +92,7 @@ export function FileSheet({ site, file, clock, mayWrite, onEdit, onClose }: Prop
           />
         )}
         {mayWrite && width !== null && height !== null && (
-          <CropFileButton
-            siteNameId={siteNameId}
-            file={{ ...file, width, height }}
-            isBusy={isBusy}
-            onCropped={crop}
-          />
+          <CropFileButton file={file} isBusy={isBusy} onCrop={crop} />
         )}
       </Actions>
       <div role="alert">{fileError !== undefined && <ErrorText>{fileError}</ErrorText>}</div>

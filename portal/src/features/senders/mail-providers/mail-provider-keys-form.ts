@@ -6,7 +6,14 @@ import type { useText } from "../../../platform/i18n/use-text.ts";
 import { type KeyField, PROVIDER_DESCRIPTORS } from "./provider-descriptors.ts";
 
 type KeysForm = Record<keyof ProviderKeys, string>;
-export const EMPTY_KEYS: KeysForm = { apiKey: "", apiSecret: "", host: "", port: "", user: "" };
+export const EMPTY_KEYS: KeysForm = {
+  apiKey: "",
+  apiSecret: "",
+  host: "",
+  port: "",
+  user: "",
+  eventsKey: "",
+};
 
 export function keysSchema(provider: MailProviderName, text: ReturnType<typeof useText>) {
   const required = z.string().trim().min(1, FIELD_MESSAGES.required).max(500);
@@ -24,16 +31,18 @@ export function keysSchema(provider: MailProviderName, text: ReturnType<typeof u
     host: schemaOf("host"),
     port: schemaOf("port"),
     user: schemaOf("user"),
+    eventsKey: schemaOf("eventsKey"),
   });
 }
 
 /** Fields that were left empty are not sent. */
-export function toProviderKeys({ apiKey, apiSecret, host, port, user }: KeysForm): ProviderKeys {
+export function toProviderKeys({ apiKey, apiSecret, host, port, user, eventsKey }: KeysForm): ProviderKeys {
   return {
     apiKey,
     ...(apiSecret !== "" && { apiSecret }),
     ...(host !== "" && { host }),
     ...(port !== "" && { port: Number(port) }),
     ...(user !== "" && { user }),
+    ...(eventsKey !== "" && { eventsKey }),
   };
 }

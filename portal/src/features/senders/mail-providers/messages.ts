@@ -58,6 +58,7 @@ export const mailProviders = {
     apiSecret: "Secret key",
     token: "API token",
     tableAndCampaign: "Core table and campaign, like 44/1203",
+    eventsKey: "Verification key of the event webhook (optional)",
     host: "Host",
     port: "Port",
     user: "User",

@@ -3,7 +3,7 @@ import { MAIL_PROVIDERS, type MailProviderName } from "@newsloom/domain/senders/
 
 export interface KeyField {
   readonly name: keyof ProviderKeys;
-  readonly label: `mailProviders.${"apiKey" | "apiSecret" | "token" | "tableAndCampaign" | "host" | "port" | "user" | "password"}`;
+  readonly label: `mailProviders.${"apiKey" | "apiSecret" | "token" | "tableAndCampaign" | "host" | "port" | "user" | "password" | "eventsKey"}`;
   readonly isSecret: boolean;
   readonly isRequired: boolean;
   readonly format?: {
@@ -41,7 +41,14 @@ export const PROVIDER_DESCRIPTORS: Readonly<Record<MailProviderName, ProviderDes
       { name: "apiSecret", label: "mailProviders.apiSecret", isSecret: true, isRequired: true },
     ],
   },
-  sendgrid: { checksDomains: true, isDelivering: true, keyFields: [apiKey] },
+  sendgrid: {
+    checksDomains: true,
+    isDelivering: true,
+    keyFields: [
+      apiKey,
+      { name: "eventsKey", label: "mailProviders.eventsKey", isSecret: false, isRequired: false },
+    ],
+  },
   adestra: {
     checksDomains: false,
     isDelivering: true,

@@ -14,12 +14,12 @@ interface FeatureDescription {
     | "adestra"
     | "portal2";
   /** The capability that will use the switch; set while nothing uses it. */
-  readonly pendingCapability?: "articles" | "newsletters" | "delivery";
+  readonly pendingCapability?: "newsletters" | "delivery";
 }
 
 /** The texts for each feature; the names on the wire cannot change. */
 export const FEATURE_DESCRIPTIONS: Readonly<Record<FeatureName, FeatureDescription>> = {
-  AsGatedContent: { key: "gated", pendingCapability: "articles" },
+  AsGatedContent: { key: "gated" },
   SendCampaignAsHtml: { key: "asHtml", pendingCapability: "newsletters" },
   NewTemplateParsing: { key: "liquid", pendingCapability: "newsletters" },
   keywordArticleSearch: { key: "keywords" },

@@ -68,7 +68,6 @@ export const settingsPanels = {
     },
     features: "Features",
     capabilities: {
-      articles: "gated articles",
       newsletters: "newsletters",
       delivery: "delivery of campaigns",
     },

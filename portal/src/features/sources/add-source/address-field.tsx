@@ -1,6 +1,6 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { SOURCE_LIMITS } from "@newsloom/contract/sources/sources";
+import { SOURCE_LIMITS } from "@newsloom/domain/sources/limits";
 import { type ReactNode, useId } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { errorIdOf, FieldFrame } from "../../../ui/forms/field-frame.tsx";

@@ -96,7 +96,7 @@ export function NewSourceForm({ siteNameId, address, preview, before, onClose, o
         </>
       )}
       <FormTextField form={form} name="name" label={text("source.name")} autoComplete="off" />
-      <ReadingFields form={form} saved={saved} />
+      <ReadingFields siteNameId={siteNameId} form={form} saved={saved} />
     </FormSheet>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { useDebounced } from "../../../platform/use-debounced.ts";
 import { FieldHint } from "../../../ui/dialogs/form-sheet.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { previewQuery } from "../api.ts";
 import type { SourceFields } from "../source-sheet/source-form.ts";
 import { SourceFormProblem } from "../source-sheet/source-form-problem.tsx";
 import { PreviewItems } from "./preview-items.tsx";
-import { useDebounced } from "./use-debounced.ts";
 
 const TYPING_MS = 600;
 

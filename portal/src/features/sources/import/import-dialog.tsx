@@ -3,19 +3,12 @@ import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { IMPORT_LIMITS } from "@newsloom/contract/sources/imports";
-import { FileUp } from "lucide-react";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
-import {
-  AutoFocusButton,
-  DialogActions,
-  DialogNote,
-  DialogTitle,
-} from "../../../ui/dialogs/dialog-parts.tsx";
-import { FileInput } from "../../../ui/forms/file-input.tsx";
-import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
+import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
+import { FileDrop } from "../../../ui/forms/file-drop.tsx";
 import { useImportSources } from "./api.ts";
 
 const ACCEPT = ".csv,.opml,.xml,text/csv,text/x-opml,application/xml,text/xml";
@@ -24,17 +17,6 @@ const EXAMPLE = `name,url,feedUrl,sourceType,language
 The Ledger,https://ledger.example,,5,en
 Port Authority,https://port.example,https://port.example/feed.xml,10,da`;
 
-const DropArea = styled("div")({
-  display: "grid",
-  justifyItems: "center",
-  gap: 8,
-  padding: "20px 16px",
-  border: "1px dashed var(--rule-field)",
-  borderRadius: "var(--r-3)",
-  color: "var(--ink-2)",
-  textAlign: "center",
-  '&[data-over="true"]': { borderColor: "var(--accent)", background: "var(--accent-wash)" },
-});
 const Columns = styled("div")({
   margin: "16px 0",
   color: "var(--ink-2)",
@@ -62,8 +44,6 @@ export function ImportDialog({ site, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const sending = useImportSources(site.siteNameId);
 
@@ -77,36 +57,19 @@ export function ImportDialog({ site, onClose }: Props) {
       void navigate(`/${site.siteName}/sources/import-process?importId=${importId}`);
     });
   }
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    take([...event.dataTransfer.files]);
-  }
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text("sourceImport.title")}</DialogTitle>
       <DialogNote>{text("sourceImport.note", { rows: IMPORT_LIMITS.rows.toLocaleString() })}</DialogNote>
-      <DropArea
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <AutoFocusButton
-          variant="contained"
-          startIcon={<FileUp {...SMALL_ICON} />}
-          loading={sending.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {text("sourceImport.choose")}
-        </AutoFocusButton>
-        {text("sourceImport.orDrop")}
-        <FileInput ref={input} testId="source-file" accept={ACCEPT} onFiles={take} />
-      </DropArea>
+      <FileDrop
+        testId="source-file"
+        accept={ACCEPT}
+        choose={text("sourceImport.choose")}
+        orDrop={text("sourceImport.orDrop")}
+        isBusy={sending.isPending}
+        onFiles={take}
+      />
       <div role="alert">{problem !== undefined && <Problem>{problem}</Problem>}</div>
       <Columns>
         <h3>{text("sourceImport.columns")}</h3>

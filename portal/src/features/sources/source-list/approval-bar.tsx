@@ -4,6 +4,7 @@ import { toPercent } from "./source-health.tsx";
 
 const Frame = styled("span")({
   display: "inline-flex",
+  verticalAlign: "middle",
   alignItems: "center",
   gap: 8,
   fontFeatureSettings: "var(--figures)",

@@ -6,9 +6,9 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { HeaderButton } from "../../../ui/layout/header-button.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useExportSources } from "../api.ts";
-import { HeaderButton } from "./header-button.tsx";
 
 const FORMATS = [
   { format: "csv", fileName: "sources.csv", type: "text/csv" },

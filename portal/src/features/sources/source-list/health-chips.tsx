@@ -1,43 +1,9 @@
-import ButtonBase from "@mui/material/ButtonBase";
-import { styled } from "@mui/material/styles";
 import type { SourceHealth } from "@newsloom/domain/sources/health";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import { CountChips } from "../../../ui/data/filters/count-chips.tsx";
 
 /** As people look at them: first what is fine, last what is off. */
 const ORDER = ["well", "slow", "failing", "low-fit", "quiet", "new", "inactive"] as const;
-
-const Chips = styled("div")({
-  display: "flex",
-  gap: 6,
-  minWidth: 0,
-  overflowX: "auto",
-  // Room for the focus ring, which scrolling would cut off.
-  margin: -4,
-  padding: 4,
-  scrollbarWidth: "none",
-});
-const Chip = styled(ButtonBase)({
-  flex: "none",
-  gap: 5,
-  height: 26,
-  padding: "0 8px",
-  borderRadius: "var(--r-2)",
-  background: "var(--raised)",
-  boxShadow: "inset 0 0 0 1px var(--rule-2)",
-  color: "var(--ink-2)",
-  font: "inherit",
-  fontSize: "var(--fs-12)",
-  whiteSpace: "nowrap",
-  "& b": { color: "var(--ink)", fontWeight: "var(--w-med)", fontFeatureSettings: "var(--figures)" },
-  "&:hover": { background: "var(--hover)" },
-  '&[aria-pressed="true"]': {
-    background: "var(--accent-wash)",
-    boxShadow: "inset 0 0 0 1px var(--accent-line)",
-    "&, & b": { color: "var(--accent-ink)" },
-  },
-  [ON_NARROW]: { height: 44, padding: "0 10px" },
-});
 
 interface Props {
   readonly counts: Partial<Readonly<Record<SourceHealth, number>>>;
@@ -50,19 +16,19 @@ export function HealthChips({ counts, value, onChoose }: Props) {
   const text = useText();
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = ORDER.filter((health) => (counts[health] ?? 0) > 0 || health === value);
-  const chip = (health: SourceHealth | "", name: string, count: number) => (
-    <Chip
-      key={health}
-      aria-pressed={health === value}
-      onClick={() => onChoose(health === value ? "" : health)}
-    >
-      <span>{name}</span> <b>{count.toLocaleString()}</b>
-    </Chip>
-  );
   return (
-    <Chips role="group" aria-label={text("sources.health")}>
-      {chip("", text("sources.all"), all)}
-      {shown.map((health) => chip(health, text(`sourceHealth.${health}`), counts[health] ?? 0))}
-    </Chips>
+    <CountChips<SourceHealth>
+      label={text("sources.health")}
+      choices={[
+        { value: "", name: text("sources.all"), count: all },
+        ...shown.map((health) => ({
+          value: health,
+          name: text(`sourceHealth.${health}`),
+          count: counts[health] ?? 0,
+        })),
+      ]}
+      value={value}
+      onChoose={onChoose}
+    />
   );
 }

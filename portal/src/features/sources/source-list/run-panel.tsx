@@ -31,7 +31,7 @@ const Head = styled("div")({
   "& .new": { color: "var(--good)" },
   "& .failed": { color: "var(--bad)" },
   "& .end": { marginLeft: "auto" },
-  "& button.end": { minHeight: 28, color: "var(--info)" },
+  "& button": { minHeight: 28, color: "var(--info)" },
 });
 const Now = styled("p")({
   overflow: "hidden",
@@ -41,6 +41,7 @@ const Now = styled("p")({
   whiteSpace: "nowrap",
 });
 const MAX_NAMES = 5;
+const MINUTE = 60;
 
 interface Props {
   readonly siteNameId: number;
@@ -76,16 +77,21 @@ function RunProgress({ run, siteNameId, mayWrite, onClose }: RunProgressProps) {
   const stop = useStopRun(siteNameId);
   const isRunning = run.finishedAt === null;
   const reading = run.sources.filter(({ outcome }) => outcome === "reading").map(({ name }) => name);
+  const timeLeft = (seconds: number) =>
+    seconds < MINUTE
+      ? text("sources.run.secondsLeft", { seconds })
+      : text("sources.run.minutesLeft", { minutes: Math.round(seconds / MINUTE) });
   const title = text(isRunning ? "sources.run.reading" : "sources.run.read", { count: run.total });
   return (
     <Frame aria-label={text("sources.run.title")}>
       <Head>
         <h2>{title}</h2>
         <RunCounts run={run} />
+        {run.secondsLeft !== null && <span className="end">{timeLeft(run.secondsLeft)}</span>}
         {isRunning ? (
           mayWrite && (
             <Button
-              className="end"
+              className={run.secondsLeft === null ? "end" : ""}
               variant="text"
               loading={stop.isPending}
               disabled={run.isStopped}

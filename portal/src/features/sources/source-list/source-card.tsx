@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
-import type { Source } from "@newsloom/contract/sources/sources";
+import type { ListedSource } from "@newsloom/contract/sources/sources";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { Sparkline } from "../../../ui/data/charts/sparkline.tsx";
 import { kindKey } from "../source-names.ts";
 import { ApprovalBar } from "./approval-bar.tsx";
 import { SourceHealthText } from "./source-health.tsx";
@@ -21,7 +22,7 @@ const Frame = styled("span")({
 });
 
 /** A source as a card, for screens too narrow for columns. */
-export function SourceCard({ source, clock }: { readonly source: Source; readonly clock: Clock }) {
+export function SourceCard({ source, clock }: { readonly source: ListedSource; readonly clock: Clock }) {
   const text = useText();
   return (
     <Frame>
@@ -31,7 +32,12 @@ export function SourceCard({ source, clock }: { readonly source: Source; readonl
         <small>{text(kindKey(source.kind))}</small>
       </span>
       <span className="week">
-        <b>{Math.round(source.articlesPerWeek).toLocaleString()}</b>
+        <Sparkline
+          size="small"
+          label={text("sources.perWeek")}
+          values={source.articlesByWeek}
+          value={Math.round(source.articlesPerWeek).toLocaleString()}
+        />
         <small>{text("sources.aWeek")}</small>
       </span>
       <span className="health">

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
-import type { Source } from "@newsloom/contract/sources/sources";
+import type { ListedSource, Source } from "@newsloom/contract/sources/sources";
 import { useMemo } from "react";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { Sparkline } from "../../../ui/data/charts/sparkline.tsx";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import type { Column } from "../../../ui/data/table/column.ts";
 import { languageName } from "../source-languages.ts";
@@ -16,6 +17,7 @@ export const SOURCE_ROW_PX = 48;
 
 const Cell = styled("span")({
   display: "inline-flex",
+  verticalAlign: "top",
   alignItems: "center",
   gap: 8,
   maxWidth: "100%",
@@ -31,15 +33,21 @@ const Lines = styled("span")({
   "& > *": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& small": { color: "var(--ink-3)", fontSize: "var(--fs-12)", fontWeight: "var(--w-reg)" },
 });
-const Count = styled("b")({ color: "var(--ink)", fontWeight: "var(--w-med)" });
+/** The numbers stand below each other, whether there is a line beside them or not. */
+const PerWeek = styled("span")({
+  display: "inline-flex",
+  verticalAlign: "middle",
+  "& b": { minWidth: 32, color: "var(--ink)", textAlign: "right" },
+  "&[data-quiet] svg": { opacity: 0.5, filter: "grayscale(1)" },
+});
 
 const formatPerWeek = (count: number) =>
   count.toLocaleString("en", { maximumFractionDigits: count < 10 ? 1 : 0 });
 
-export function useSourceColumns(clock: Clock): readonly Column<Source>[] {
+export function useSourceColumns(clock: Clock): readonly Column<ListedSource>[] {
   const text = useText();
   return useMemo(
-    (): readonly Column<Source>[] => [
+    (): readonly Column<ListedSource>[] => [
       {
         key: "name",
         label: text("sources.source"),
@@ -78,11 +86,20 @@ export function useSourceColumns(clock: Clock): readonly Column<Source>[] {
       {
         key: "articlesPerWeek",
         label: text("sources.perWeek"),
-        flex: 0.6,
-        minWidth: 84,
+        flex: 0.8,
+        minWidth: 124,
         isNumber: true,
         sortKey: "articlesPerWeek",
-        render: (source) => <Count>{formatPerWeek(source.articlesPerWeek)}</Count>,
+        render: (source) => (
+          <PerWeek {...(source.sourceStatus === "Inactive" && { "data-quiet": "" })}>
+            <Sparkline
+              size="small"
+              label={text("sources.perWeek")}
+              values={source.articlesByWeek}
+              value={formatPerWeek(source.articlesPerWeek)}
+            />
+          </PerWeek>
+        ),
       },
       {
         key: "approved",

@@ -26,7 +26,7 @@ interface Props {
 
 /** A source's initials. Hidden from screen readers: the name is beside it. */
 export function SourceTile({ name, isInactive = false, size = "small" }: Props) {
-  const ink = isInactive ? "ink-3" : INKS[sumOfCharacters(name) % INKS.length];
+  const ink = isInactive ? "ink-3" : INKS[hashOf(name) % INKS.length];
   return (
     <Square aria-hidden="true" data-size={size} style={{ background: `var(--${ink})` }}>
       {initialsOf(name)}
@@ -34,5 +34,6 @@ export function SourceTile({ name, isInactive = false, size = "small" }: Props) 
   );
 }
 
-const sumOfCharacters = (text: string) =>
-  [...text].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);
+/** Names that begin alike get different colours. */
+const hashOf = (text: string) =>
+  [...text].reduce((hash, character) => (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0, 7);

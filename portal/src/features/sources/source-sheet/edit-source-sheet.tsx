@@ -25,6 +25,8 @@ export function EditSourceSheet({ siteNameId, source, onClose, onDeleted }: Prop
   const text = useText();
   const update = useUpdateSource(siteNameId);
   const before = toFields(source);
+  // Of the values that the form begins with: the source may change while it is open.
+  const [version] = useState(source.version);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const form = useForm<SourceFields>({
     resolver: zodResolver(sourceRules(text)),
@@ -36,7 +38,7 @@ export function EditSourceSheet({ siteNameId, source, onClose, onDeleted }: Prop
   async function save(fields: SourceFields): Promise<void> {
     setFailures([]);
     const answer = await update
-      .mutateAsync({ sourceId: source.sourceId, form: toSourceForm(fields, source.companyId) })
+      .mutateAsync({ sourceId: source.sourceId, form: { ...toSourceForm(fields), version } })
       .catch(() => null);
     if (answer === null) return;
     if (answer.result === null) return setFailures(answer.validationFailures);
@@ -71,7 +73,7 @@ export function EditSourceSheet({ siteNameId, source, onClose, onDeleted }: Prop
       />
       <FieldHint>{text("source.feedUrlNote")}</FieldHint>
       {(feedUrl === "" || source.kind === "page") && <SelectorPreview siteNameId={siteNameId} form={form} />}
-      <ReadingFields form={form} saved={before} />
+      <ReadingFields siteNameId={siteNameId} form={form} saved={before} />
     </FormSheet>
   );
 }

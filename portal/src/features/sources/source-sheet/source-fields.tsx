@@ -5,19 +5,21 @@ import { FieldHint } from "../../../ui/dialogs/form-sheet.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormSelect } from "../../../ui/forms/form-select.tsx";
 import { FormSwitch } from "../../../ui/forms/form-switch.tsx";
+import { CompanyPicker } from "../../directory/company-picker.tsx";
 import { languageChoices } from "../source-languages.ts";
 import { typeKey } from "../source-names.ts";
 import { useReadEveryChoices } from "./read-every.ts";
 import type { SourceFields } from "./source-form.ts";
 
 interface Props {
+  readonly siteNameId: number;
   readonly form: UseFormReturn<SourceFields>;
   /** What the source has now; its values are among the choices. */
   readonly saved: SourceFields;
 }
 
 /** How a source is read: fields that a new source and an existing one share. */
-export function ReadingFields({ form, saved }: Props) {
+export function ReadingFields({ siteNameId, form, saved }: Props) {
   const text = useText();
   const every = useReadEveryChoices(saved.readEvery === "" ? null : Number(saved.readEvery));
   const types = SOURCE_TYPE_CODES.flatMap((code) => {
@@ -47,6 +49,8 @@ export function ReadingFields({ form, saved }: Props) {
         />
         <FormSelect form={form} name="readEvery" label={text("source.read")} choices={every} />
       </FieldPair>
+      <CompanyPicker form={form} name="company" label={text("sources.company")} siteNameId={siteNameId} />
+      <FieldHint>{text("source.companyNote")}</FieldHint>
       <FormSwitch form={form} name="isLocal" label={text("source.local")} />
       <FieldHint>{text("source.localNote")}</FieldHint>
       <FormSwitch form={form} name="isPreferred" label={text("source.preferred")} />

@@ -1,8 +1,9 @@
 import type { Source, SourceForm } from "@newsloom/contract/sources/sources";
-import { SOURCE_LIMITS } from "@newsloom/contract/sources/sources";
+import { SOURCE_LIMITS } from "@newsloom/domain/sources/limits";
+import { completeAddress } from "@newsloom/domain/sources/source-form";
 import { DEFAULT_SOURCE_TYPE } from "@newsloom/domain/sources/source-types";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
-import { isWebUrl } from "@newsloom/domain/text/web-address";
+import { isStrictWebUrl } from "@newsloom/domain/text/web-address";
 import { z } from "zod";
 import type { useText } from "../../../platform/i18n/use-text.ts";
 
@@ -18,6 +19,7 @@ export interface SourceFields {
   readonly linkSelector: string;
   readonly isLocal: boolean;
   readonly isPreferred: boolean;
+  readonly company: { readonly companyId: number; readonly name: string } | null;
 }
 
 export const NEW_SOURCE: SourceFields = {
@@ -31,11 +33,12 @@ export const NEW_SOURCE: SourceFields = {
   linkSelector: "",
   isLocal: false,
   isPreferred: false,
+  company: null,
 };
 
 export const sourceRules = (text: ReturnType<typeof useText>) => {
   const address = z.string().trim().max(SOURCE_LIMITS.url, FIELD_MESSAGES.tooLong);
-  const isAddress = (value: string) => value === "" || isWebUrl(value);
+  const isAddress = (value: string) => value === "" || isStrictWebUrl(completeAddress(value));
   return z.object({
     name: z.string().trim().min(1, FIELD_MESSAGES.required).max(SOURCE_LIMITS.name, FIELD_MESSAGES.tooLong),
     url: address.min(1, FIELD_MESSAGES.required).refine(isAddress, text("source.notAnAddress")),
@@ -47,6 +50,7 @@ export const sourceRules = (text: ReturnType<typeof useText>) => {
     linkSelector: z.string().trim().max(SOURCE_LIMITS.linkSelector, FIELD_MESSAGES.tooLong),
     isLocal: z.boolean(),
     isPreferred: z.boolean(),
+    company: z.object({ companyId: z.int(), name: z.string() }).nullable(),
   });
 };
 
@@ -61,14 +65,12 @@ export const toFields = (source: Source): SourceFields => ({
   linkSelector: source.linkSelector,
   isLocal: source.isLocal,
   isPreferred: source.isPreferred,
+  company: source.companyId === null ? null : { companyId: source.companyId, name: source.companyName },
 });
 
-export const toSourceForm = (
-  { readEvery, sourceType, ...fields }: SourceFields,
-  companyId: number | null = null,
-): SourceForm => ({
+export const toSourceForm = ({ readEvery, sourceType, company, ...fields }: SourceFields): SourceForm => ({
   ...fields,
   sourceType: Number(sourceType),
   readEveryMinutes: readEvery === "" ? null : Number(readEvery),
-  companyId,
+  companyId: company?.companyId ?? null,
 });

@@ -12,6 +12,7 @@ import { FailureNote } from "./failure-note.tsx";
 import { SourceActions } from "./source-actions.tsx";
 import { SourceFigures } from "./source-figures.tsx";
 import { SourceReading } from "./source-reading.tsx";
+import { SourceRecord } from "./source-record.tsx";
 import { SourceRuns } from "./source-runs.tsx";
 
 const Head = styled("div")({
@@ -63,6 +64,8 @@ export function SourceSheet({ site, source, clock, kind, mayWrite, onEdit, onSte
       <SourceFigures source={source} />
       <SheetHeading>{text("source.lastRuns")}</SheetHeading>
       <SourceRuns runs={source.runs} clock={clock} />
+      <SheetHeading>{text("source.whyTitle")}</SheetHeading>
+      <SourceRecord source={source} />
       <SheetHeading>{text("source.howRead")}</SheetHeading>
       <SourceReading source={source} clock={clock} onEdit={mayWrite ? onEdit : undefined} />
     </SideSheet>

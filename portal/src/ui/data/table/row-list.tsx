@@ -4,6 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { measureVirtualRow } from "../measure-virtual-row.ts";
 import type { Selection } from "./selection.ts";
 
 const Scroll = styled("div")({
@@ -60,6 +61,8 @@ export function RowList<Row>({ label, rows, rowId, linkTo, openId, selection, re
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => CARD_PX,
+    // Below a sheet the list is hidden: rows of no height would leave it without height when it is shown again.
+    measureElement: measureVirtualRow,
     overscan: rows.length <= MAX_UNVIRTUALISED ? MAX_UNVIRTUALISED : 8,
     getItemKey: (index) => {
       const row = rows[index];

@@ -31,7 +31,17 @@ import {
 } from "./front-page-rows.ts";
 import { withUnplacedArticles } from "./with-unplaced-articles.ts";
 
-type PublishBody = z.output<(typeof publishArticles)["body"]>;
+export type PublishBody = z.output<(typeof publishArticles)["body"]>;
+
+export const readArrangement = (ctx: SiteContext, places: PublishBody): FrontPage =>
+  readPublishBody(
+    places.map(({ PinnedDays, SinceDate, ...one }) => ({
+      ...one,
+      PinnedDays: PinnedDays ?? 0,
+      SinceDate: SinceDate ?? null,
+    })),
+    ctx.now().toISOString(),
+  );
 
 /**
  * Publishes a front page, whole or not at all: "false" when it names an article the site does not have. A page that
@@ -45,14 +55,7 @@ export async function publishFrontPage(
   const current = await lockFrontPage(ctx);
   const statuses = await statusesOf(ctx, [...new Set(places.map(({ ArticleID }) => ArticleID))]);
   if (places.some(({ ArticleID }) => !statuses.has(ArticleID))) return "false";
-  const mine = readPublishBody(
-    places.map(({ PinnedDays, SinceDate, ...one }) => ({
-      ...one,
-      PinnedDays: PinnedDays ?? 0,
-      SinceDate: SinceDate ?? null,
-    })),
-    ctx.now().toISOString(),
-  );
+  const mine = readArrangement(ctx, places);
   const merged = await mergeWithCurrent(ctx, current, mine, baseVersion);
   const toPublish = arrange(mine).filter(
     (id) => includesArticle(merged, id) && !isPublished(statuses.get(id) ?? 0),

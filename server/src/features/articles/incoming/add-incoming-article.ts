@@ -1,5 +1,5 @@
-import { TITLE_MAX } from "@newsloom/contract/articles/articles";
 import { BODY_TEXT_MIN, textOfHtml } from "@newsloom/domain/articles/form";
+import { TITLE_MAX } from "@newsloom/domain/articles/limits";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { cachesAffectedBy } from "@newsloom/domain/settings/cache-names";
 import type { SiteContext } from "#platform/context";
@@ -42,6 +42,7 @@ export interface IncomingArticle {
   readonly publishedAt: string | null;
   readonly source: { readonly sourceId: number; readonly name: string; readonly openMode: string };
   readonly image: Omit<NewImage, "key"> | null;
+  readonly innerImages: readonly Omit<NewImage, "key">[];
   readonly intake: IntakeResult;
 }
 
@@ -51,7 +52,7 @@ export interface IncomingArticle {
  */
 export async function addIncomingArticle(
   ctx: SiteContext,
-  { url, image, publishedAt, ...article }: IncomingArticle,
+  { url, image, innerImages, publishedAt, ...article }: IncomingArticle,
 ): Promise<number | undefined> {
   const articleId = await insertArticle(ctx, {
     ...article,
@@ -59,8 +60,9 @@ export async function addIncomingArticle(
     thumbnail: image ?? undefined,
     publicationDate: dateOf(publishedAt, ctx.now()),
   });
-  if (articleId === undefined || image === null) return articleId;
-  await insertImages(ctx, articleId, [image]);
+  const images = [...(image ? [image] : []), ...innerImages];
+  if (articleId === undefined || images.length === 0) return articleId;
+  await insertImages(ctx, articleId, images);
   await syncArticleImages(ctx, articleId);
   return articleId;
 }

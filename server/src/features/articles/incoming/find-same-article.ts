@@ -9,7 +9,7 @@ import {
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-import { titlePairs, titleWords } from "../write/duplicate-queries.ts";
+import { newestOfGroup } from "../store/group-rows.ts";
 
 export interface ArticleToFind {
   readonly url: string;
@@ -19,7 +19,8 @@ export interface ArticleToFind {
 }
 
 const MAX_AGE_DAYS = 30;
-/** Of each kind; each is compared by its whole text. */
+const NEWEST_OF_GROUP = 50;
+/** By words of the text, and by words of the title; each is compared by its whole text. */
 const MAX_CANDIDATES = 10;
 
 /** The article that the site has already: of this address, or of the last month with nearly the same text or title. */
@@ -52,27 +53,28 @@ interface Candidate {
   readonly contentHtml: string;
 }
 
-/** Those with a word group or with words of the title in common, the oldest first: it leads. */
+/**
+ * Those with groups of words in common, the oldest first: it leads. Of each group only the newest articles are read, however
+ * many have it, and of those the ones with the most in common.
+ */
 async function listCandidates(
-  { db, now }: SiteContext,
+  { db, siteId, now }: SiteContext,
   { title, shingles }: ArticleToFind,
 ): Promise<readonly Candidate[]> {
   const since = new Date(now().getTime() - MAX_AGE_DAYS * DAY_MS).toISOString();
   const { rows } = await sql<Candidate>`
-    with candidates as (
-      (select a.article_id from site_articles a
-        where a.word_groups && ${wordGroupsOf(shingles)}::int[] and a.created_at >= ${since}
-        order by a.article_id desc limit ${MAX_CANDIDATES})
-      union
-      (select a.article_id from site_articles a
-        where a.title_hash = md5(${titleKey(title)})::uuid and a.created_at >= ${since}
-        order by a.created_at desc limit ${MAX_CANDIDATES})
-      union
-      (select a.article_id from site_articles a
-        where ${titleWords} @@ ${titlePairs(title)}::tsquery and a.created_at >= ${since}
-        order by a.article_id desc limit ${MAX_CANDIDATES})
+    with wanted as (
+      select word_group, false as of_title from unnest(${wordGroupsOf(shingles)}::int[]) as word_group
+      union all
+      select word_group, true from unnest(title_groups(${titleKey(title)})) as word_group
+    ), found as (
+      select near.article_id, wanted.of_title, count(*) as shared from wanted
+      cross join lateral (${newestOfGroup(siteId, NEWEST_OF_GROUP)}) as near group by 1, 2
+    ), ranked as (
+      select article_id, row_number() over (partition by of_title order by shared desc, article_id) as rank from found
     )
     select a.article_id as "articleId", a.title, a.source_id as "sourceId", a.content_html as "contentHtml"
-    from candidates c join site_articles a using (article_id) order by a.article_id`.execute(db);
+    from (select distinct article_id from ranked where rank <= ${MAX_CANDIDATES}) as c
+    join site_articles a using (article_id) where a.created_at >= ${since} order by a.article_id`.execute(db);
   return rows;
 }

@@ -35,7 +35,7 @@ export async function preferIncoming(
   await insertVersion(ctx, articleId, before, changed);
   await saveFields(ctx, articleId, after);
   await saveSource(ctx, articleId, incoming);
-  if (image) await insertImages(ctx, articleId, [image]);
+  await insertImages(ctx, articleId, [...(image ? [image] : []), ...incoming.innerImages]);
   await syncArticleImages(ctx, articleId);
   await removeCopy(ctx, articleId, incoming.url);
   await addCopy(ctx, articleId, { ...lead, title: before.title });

@@ -1,5 +1,6 @@
 import type { Label } from "@newsloom/contract/articles/labels";
 import { LABEL_SEARCH_CAP } from "@newsloom/domain/articles/labels";
+import { slugOf } from "@newsloom/domain/articles/slug";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { likePattern } from "#platform/db/conditions";
@@ -50,6 +51,32 @@ export function insertLabel({ db, siteId }: SiteContext, name: string): Promise<
 
 export const findLabelByName = (ctx: SiteContext, name: string) =>
   labelsOf(ctx).select(columns).where(sql`lower(name)`, "=", sql`lower(${name})`).executeTakeFirst();
+
+/** Those whose name becomes this slug: "C++" and "C" are one page. */
+export async function findLabelsBySlug(ctx: SiteContext, slug: string): Promise<Label[]> {
+  // A hyphen stands for anything but letters and digits; the slug itself decides.
+  const pattern = `%${slug.split("-").map(likePattern).join("%")}%`;
+  const candidates = await labelsOf(ctx)
+    .select(columns)
+    .where("name", "ilike", pattern)
+    .orderBy("label_id")
+    .limit(LABEL_SEARCH_CAP)
+    .execute();
+  return candidates.filter(({ name }) => slugOf(name) === slug);
+}
+
+export const findLabelById = (ctx: SiteContext, id: number) =>
+  labelsOf(ctx).select(columns).where("label_id", "=", id).executeTakeFirst();
+
+/** Those that exist, by name. */
+export async function findLabels(ctx: SiteContext, ids: readonly number[]): Promise<Label[]> {
+  if (ids.length === 0) return [];
+  return labelsOf(ctx)
+    .select(columns)
+    .where("label_id", "in", [...ids])
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
 
 /** A concurrent call with the same name waits, and then finds the name taken instead of violating the unique index. */
 export const lockLabelName = ({ db, siteId }: SiteContext, name: string) =>

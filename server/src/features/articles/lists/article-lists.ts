@@ -10,7 +10,7 @@ import {
   statusFilter,
 } from "@newsloom/domain/articles/status";
 import { may } from "@newsloom/domain/identity/permissions";
-import type { PlateType } from "@newsloom/domain/settings/plate-types";
+import { PLATE_TYPES, type PlateType } from "@newsloom/domain/settings/plate-types";
 import { readBoolean } from "@newsloom/domain/settings/values";
 import { DAY_MS, MINUTE_MS } from "@newsloom/domain/time/durations";
 import { readSettings } from "#features/settings";
@@ -72,10 +72,16 @@ export const listBySource = (ctx: SiteContext, sourceId: number, page: PageReque
 export const listByCompany = (ctx: SiteContext, companyId: number, page: PageRequest) =>
   listWithDefaults(ctx, "any", { companyId }, page);
 
-export const listByKeyword = (
+/** In the word forms of each article's language, and in the layout that the site chose for them. */
+export async function listByKeyword(
   ctx: SiteContext,
   { keyword, type, ...page }: PageRequest & { keyword: string; type: KeywordField },
-) => listWithDefaults(ctx, "any", { keyword, type }, page);
+): Promise<ArticlesPage> {
+  const { KeywordsArticleLayout: layout } = await readSettings(ctx, ["KeywordsArticleLayout"]);
+  const found = await listWithDefaults(ctx, "any", { keyword, type, inWordForms: true }, page);
+  const articlePlateType = PLATE_TYPES.find((one) => one === layout) ?? "list-compact";
+  return { ...found, articles: found.articles.map((article) => ({ ...article, articlePlateType })) };
+}
 
 /** A layout type depends on the position, so it filters the articles of the page. */
 export async function listByPublished(

@@ -1,4 +1,6 @@
+import type { Article } from "@newsloom/contract/articles/articles";
 import type { ArticlesPage } from "@newsloom/contract/articles/lists";
+import type { FrontPage } from "@newsloom/domain/articles/front-page";
 import { z } from "zod";
 import type { SiteContext } from "#platform/context";
 import { tryReadCursor, writeCursor } from "#platform/lists/cursor";
@@ -63,12 +65,31 @@ export async function toArticlesPage(
   return { articles, ...found };
 }
 
-export async function listFeed(ctx: SiteContext, page: PageRequest): Promise<ArticlesPage> {
+/** The front page, or those of its articles that a filter finds. */
+export async function listFeed(
+  ctx: SiteContext,
+  page: PageRequest,
+  filter: ArticleConditions = {},
+): Promise<ArticlesPage> {
   const stored = await readFrontPage(ctx);
   return toArticlesPage(
     ctx,
-    await listByFrontPage(ctx, stored, PUBLISHED_STATUSES, {}, page),
+    await listByFrontPage(ctx, stored, PUBLISHED_STATUSES, filter, page),
     stored,
     page.startIndex,
   );
+}
+
+/** A front page that is not published: its articles whatever their status, then the published ones by date. */
+export async function listArrangement(
+  ctx: SiteContext,
+  page: FrontPage,
+  { startIndex, number }: PageRequest,
+): Promise<readonly Article[]> {
+  const stored: StoredFrontPage = { version: 0, createdAt: ctx.now(), page };
+  const placed = articleIdsOf(stored);
+  const first = { startIndex: 1, number: startIndex + number };
+  const others = await listArticleIds(ctx, PUBLISHED_STATUSES, { exceptIds: placed }, NEWEST_FIRST, first);
+  const ids = [...placed, ...others.ids].slice(startIndex - 1, startIndex - 1 + number);
+  return (await toArticlesPage(ctx, { ids, total: ids.length, next: null }, stored, startIndex)).articles;
 }

@@ -1,5 +1,6 @@
 import type { TrendingArticle } from "@newsloom/contract/articles/lists";
 import { canonicalUrl } from "@newsloom/domain/articles/duplicates";
+import { TRENDING, TRENDING_NOW_DAYS } from "@newsloom/domain/articles/trending";
 import { readList } from "@newsloom/domain/settings/values";
 import { featuresOn } from "@newsloom/domain/sites/features";
 import { readSettings } from "#features/settings";
@@ -8,15 +9,17 @@ import type { SiteContext } from "#platform/context";
 import { readFrontPage } from "../front-page/front-page-rows.ts";
 import { placementOn } from "../front-page/placement.ts";
 import { readArticles } from "../store/article-queries.ts";
-import { mostRead, newestIdsUnder, type TrendingId } from "./queries/trending-ids.ts";
+import { type MostRead, mostRead, newestIdsUnder, type TrendingId } from "./queries/trending-ids.ts";
 
-const TRENDING_DAYS = 7;
-const TRENDING_NOW_DAYS = 1;
 const NEWEST_DAYS = 7;
+
+/** What readers opened most in the last days, with how much that counts today. */
+export const listMostRead = (ctx: SiteContext, number: number): Promise<MostRead[]> =>
+  mostRead(ctx, TRENDING.days, number);
 
 /** What readers opened most in the last days. */
 export async function listTrending(ctx: SiteContext, number: number): Promise<TrendingArticle[]> {
-  return toTrending(ctx, await mostRead(ctx, TRENDING_DAYS, number));
+  return toTrending(ctx, await listMostRead(ctx, number));
 }
 
 /** The newest articles of the addresses that the site has set as trending, then what readers open today. */

@@ -1,11 +1,11 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { type RawBuilder, sql } from "kysely";
-import { readImageTexts } from "#features/media";
+import { readShownFiles } from "#features/media";
 import type { SiteContext } from "#platform/context";
 import { named } from "#platform/db/named-statements";
 import { isStorageKey } from "#platform/storage/storage";
-import { originalOf, type StoredThumbnail, withFileTexts } from "./thumbnail.ts";
+import { originalOf, type StoredThumbnail, withFile } from "./thumbnail.ts";
 
 /** What depends on the page an article is shown on. */
 export type Placement = Pick<
@@ -53,7 +53,7 @@ export async function readArticles(
       a.attachment_url as "attachmentUrl", a.number_of_videos as "numberOfVideos",
       a.additional_data as "additionalData", a.user_id as "userId", a.creator_user_name as "creatorUserName",
       a.share_date as "shareDate", a.company_id as "companyId", a.source_id as "sourceId",
-      a.copies_count as "copiesCount",
+      a.copies_count as "copiesCount", a.is_gated as "isGated",
       coalesce(s.name, a.source_name) as "sourceName", s.source_type as "sourceType",
       coalesce(c.name, '') as "companyName", coalesce(c.is_approved, false) as "isCompanyApproved",
       coalesce(c.is_active, false) as "isCompanyActive", coalesce(c.all_articles_approved, false) as "allArticlesApproved",
@@ -73,7 +73,7 @@ export async function readArticles(
     left join article_counters n on n.site_id = a.site_id and n.article_id = a.article_id
     where a.site_id = ${siteId} and a.article_id = any(${[...ids]}::int[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.articleId, row]));
-  const fileTexts = await readImageTexts(
+  const files = await readShownFiles(
     ctx,
     rows.map((row) => originalOf(row)),
   );
@@ -83,7 +83,7 @@ export async function readArticles(
       // Added to the row itself, because a copy of its fifty fields costs as much as reading it.
       Object.assign(row, placingOf(row, index), {
         statusId: row.status,
-        thumbnail: withFileTexts(row.thumbnail, fileTexts.get(originalOf(row)) ?? null),
+        thumbnail: withFile(row.thumbnail, files.get(originalOf(row)) ?? null),
         shortLink: row.shortLink && `${platform.publicUrl}/s/${row.shortLink}`,
         domainUrl: originOf(row.uri),
         // A company's logo is stored by its key.

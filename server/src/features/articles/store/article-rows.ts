@@ -20,6 +20,7 @@ export interface ArticleFields {
   readonly status: number;
   readonly openMode: string;
   readonly publicationDate: string;
+  readonly isGated: boolean;
 }
 
 const fields = [
@@ -32,6 +33,7 @@ const fields = [
   "status",
   "open_mode as openMode",
   "publication_date as publicationDate",
+  "is_gated as isGated",
 ] as const;
 
 /** Locked, so that of two concurrent edits the second starts from the result of the first. */
@@ -70,12 +72,47 @@ export async function saveFields(
       thumbnail: asJson(values.thumbnail),
       open_mode: values.openMode,
       publication_date: values.publicationDate,
+      is_gated: values.isGated,
       updated_at: now().toISOString(),
     })
     .where("site_id", "=", siteId)
     .where("article_id", "=", articleId)
     .execute();
 }
+
+/** Stores a thumbnail that was rendered again. Nobody edited the article, so there is no version and no date of change. */
+export async function saveThumbnail(
+  { db, siteId }: SiteContext,
+  articleId: number,
+  { thumbnailUrl, thumbnail }: Pick<ArticleFields, "thumbnailUrl" | "thumbnail">,
+): Promise<void> {
+  await db
+    .updateTable("articles")
+    .set({ thumbnail_url: thumbnailUrl, thumbnail: asJson(thumbnail) })
+    .where("site_id", "=", siteId)
+    .where("article_id", "=", articleId)
+    .execute();
+}
+
+/** Those of the articles whose thumbnail is this image, or a part of it. */
+export async function filterByThumbnail(
+  { db, siteId }: SiteContext,
+  articleIds: readonly number[],
+  url: string,
+): Promise<number[]> {
+  if (articleIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("articles")
+    .select("article_id")
+    .where("site_id", "=", siteId)
+    .where("article_id", "in", [...articleIds])
+    .where((row) => row.or([row("thumbnail_url", "=", url), row(originalUrl, "=", url)]))
+    .orderBy("article_id")
+    .execute();
+  return rows.map((row) => row.article_id);
+}
+
+const originalUrl = sql<string | null>`thumbnail ->> 'originalUrl'`;
 
 /**
  * Also stores when an article was published or retracted, and cancels its schedule: a decision by hand replaces the plan.
@@ -144,6 +181,7 @@ export interface NewArticle {
   readonly openMode?: string | undefined;
   readonly language?: string | undefined;
   readonly publicationDate?: string | undefined;
+  readonly isGated?: boolean;
   readonly source?:
     | { readonly sourceId: number; readonly name: string; readonly openMode: string }
     | undefined;
@@ -194,6 +232,7 @@ export async function insertArticle(
       user_id: user?.userId ?? null,
       creator_user_name: user?.name ?? "",
       publication_date: article.publicationDate ?? time,
+      is_gated: article.isGated ?? false,
       created_at: time,
       updated_at: time,
       published_at: isPublished(status) ? time : null,

@@ -1,5 +1,6 @@
 import type { Thumbnail, ThumbnailEdit } from "@newsloom/contract/articles/articles";
-import { type ImageTexts, NO_IMAGE_TEXTS } from "@newsloom/domain/media/image-texts";
+import { NO_IMAGE_TEXTS } from "@newsloom/domain/media/image-texts";
+import type { FileAsShown } from "#features/media";
 
 /** What an article stores about its thumbnail; null when it says nothing. */
 export type StoredThumbnail = Omit<Thumbnail, "file">;
@@ -9,7 +10,13 @@ export type ThumbnailPart = Pick<StoredThumbnail, "originalUrl" | "crop" | "foca
 
 export const UNCROPPED: ThumbnailPart = { originalUrl: "", crop: null, focalPoint: null };
 
-const NOTHING: StoredThumbnail = { ...NO_IMAGE_TEXTS, isDecorative: false, ...UNCROPPED };
+const NOTHING: StoredThumbnail = {
+  ...NO_IMAGE_TEXTS,
+  isDecorative: false,
+  hasNoCaption: false,
+  hasNoCredit: false,
+  ...UNCROPPED,
+};
 
 interface WithThumbnail {
   readonly thumbnailUrl: string;
@@ -32,17 +39,22 @@ export function editThumbnail(
 
 /** By the names that versions and the action log use. */
 export function namedThumbnailFields(thumbnail: StoredThumbnail | null) {
-  const { altText, caption, credit, isDecorative, crop, focalPoint } = { ...NOTHING, ...thumbnail };
+  const { altText, caption, credit, isDecorative, hasNoCaption, hasNoCredit, crop, focalPoint } = {
+    ...NOTHING,
+    ...thumbnail,
+  };
   return {
     thumbnailAlt: altText,
     thumbnailCaption: caption,
     thumbnailCredit: credit,
     isThumbnailDecorative: isDecorative,
+    hasNoThumbnailCaption: hasNoCaption,
+    hasNoThumbnailCredit: hasNoCredit,
     // As text, because fields are compared by value.
     thumbnailCrop: crop || focalPoint ? JSON.stringify({ crop, focalPoint }) : "",
   };
 }
 
-/** As it is sent; null when neither the article nor the file says anything. */
-export const withFileTexts = (stored: StoredThumbnail | null, file: ImageTexts | null): Thumbnail | null =>
+/** As it is sent; null when the article says nothing about it and it is no file of the library. */
+export const withFile = (stored: StoredThumbnail | null, file: FileAsShown | null): Thumbnail | null =>
   stored || file ? { ...NOTHING, ...stored, file } : null;

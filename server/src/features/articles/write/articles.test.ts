@@ -126,8 +126,8 @@ describe("writing an article", () => {
       OriginalUrl: "http://www.news.test/quay/",
     });
     expect(twin.body).toMatchObject({
-      validationFailures: ["This article is already here."],
-      result: { articleId: null },
+      validationFailures: ["This article is already here: published at position 1."],
+      result: { article: null, articleId: body.result.articleId },
     });
   });
 

@@ -1,16 +1,15 @@
-import type { ArticleDetails, ArticleEdit } from "@newsloom/contract/articles/articles";
+import type { ArticleEdit } from "@newsloom/contract/articles/articles";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { assertImagesExist } from "#features/media";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { removeFromFrontPage } from "../front-page/front-page.ts";
-import { readArticleDetails } from "../lists/article-details.ts";
 import { notifyArticlesChanged } from "../store/article-events.ts";
 import { syncArticleImages } from "../store/article-image-rows.ts";
 import * as rows from "../store/article-rows.ts";
 import { namedThumbnailFields } from "../store/thumbnail.ts";
-import { findVersion, insertVersion } from "../store/version-rows.ts";
+import { insertVersion } from "../store/version-rows.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
 /** Changes these fields and stores the version before. Another thumbnail begins without texts. */
@@ -24,30 +23,6 @@ export async function changeArticle(
   const isSameImage = fields.thumbnailUrl === undefined || fields.thumbnailUrl === before.thumbnailUrl;
   const thumbnail = isSameImage ? before.thumbnail : null;
   await change(ctx, articleId, before, { ...before, thumbnail, ...fields }, action);
-}
-
-/** Restores the fields of an earlier version, but not its status. */
-export async function restoreVersion(
-  ctx: SignedInContext,
-  articleId: number,
-  version: number,
-): Promise<ArticleDetails> {
-  const before = await rows.lockArticle(ctx, articleId);
-  const earlier = await findVersion(ctx, articleId, version);
-  const names = [
-    "title",
-    "subTitle",
-    "previewText",
-    "contentHtml",
-    "thumbnailUrl",
-    "thumbnail",
-    "openMode",
-    "publicationDate",
-  ] as const;
-  // Versions of before thumbnails had texts have none.
-  const fields = Object.fromEntries(names.map((name) => [name, earlier[name] ?? null]));
-  await change(ctx, articleId, before, { ...before, ...fields }, "restore version");
-  return readArticleDetails(ctx, articleId);
 }
 
 /** An edit as it is stored. The thumbnail is not part of it, because it may have to be fetched. */

@@ -17,8 +17,9 @@ import { type ArticleFields, insertArticle, type NewThumbnail } from "../store/a
 import { editThumbnail } from "../store/thumbnail.ts";
 import { announceNewArticle } from "./announce-article.ts";
 import { storeThumbnail } from "./article-images.ts";
-import { cropStored } from "./crop-thumbnail.ts";
-import { hasDuplicate } from "./duplicate-queries.ts";
+import { cropStored, type RenderedThumbnail } from "./crop-thumbnail.ts";
+import { refreshIfReplaced } from "./refresh-thumbnails.ts";
+import { DUPLICATE, duplicateFailures } from "./refuse-duplicate.ts";
 import { cleanArticleHtml, cleanLine } from "./sanitize.ts";
 
 export type ArticleTexts = Partial<
@@ -40,18 +41,23 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
     previewText: cleanLine(form.PreviewText),
     contentHtml,
   };
-  const checked = await scope.transaction(async (ctx) => ({
-    maxSize: await uploadLimit(ctx),
-    failures: [
-      ...articleFailures({ title, content: contentHtml, originalUrl: uri }),
-      ...codeFailures(form),
-      ...(await blockedWordFailures(ctx, { ...texts, ...thumbnailTexts(form) })),
-      ...(await companyFailures(ctx, form.CompanyId)),
-      ...(await labelFailures(ctx, form.LabelIds)),
-      ...((await hasDuplicate(ctx, { urls: [uri], title: "" })) ? [DUPLICATE] : []),
-    ],
-  }));
-  if (checked.failures.length > 0) return refuse(checked.failures, NO_ARTICLE);
+  const checked = await scope.transaction(async (ctx) => {
+    const { articleId, failures } = await duplicateFailures(ctx, { urls: [uri], title: "" });
+    return {
+      maxSize: await uploadLimit(ctx),
+      failures: [
+        ...articleFailures({ title, content: contentHtml, originalUrl: uri }),
+        ...codeFailures(form),
+        ...(await blockedWordFailures(ctx, { ...texts, ...thumbnailTexts(form) })),
+        ...(await companyFailures(ctx, form.CompanyId)),
+        ...(await labelFailures(ctx, form.LabelIds)),
+        ...failures,
+      ],
+      duplicateId: articleId,
+    };
+  });
+  if (checked.failures.length > 0)
+    return refuse(checked.failures, { ...NO_ARTICLE, articleId: checked.duplicateId });
   const stored: NewImage[] = [];
   const write = async (): Promise<CreateResult> => {
     const thumbnail = await storeThumbnailOf(scope, form, checked.maxSize, stored);
@@ -65,11 +71,13 @@ export async function createArticle(scope: SiteScope<Actor>, form: ArticleForm):
         thumbnail,
         openMode: form.OpenMode,
         publicationDate: form.PublicationDate,
+        isGated: form.IsGated,
       });
       if (articleId === undefined) throw conflict(DUPLICATE);
       await assertImagesExist(ctx, [contentHtml, thumbnail?.url ?? ""]);
       await insertImages(ctx, articleId, stored);
       await syncArticleImages(ctx, articleId);
+      await refreshIfReplaced(ctx, thumbnail?.rendered);
       if (form.LabelIds.length > 0) await updateLabels(ctx, articleId, form.LabelIds);
       const article = await announceNewArticle(ctx, articleId, { title, uri, articleType: form.ArticleType });
       return accept({ article, articleId });
@@ -89,15 +97,16 @@ async function storeThumbnailOf(
   form: ArticleForm,
   maxSize: number,
   stored: NewImage[],
-): Promise<NewThumbnail | undefined> {
+): Promise<(NewThumbnail & { readonly rendered: RenderedThumbnail }) | undefined> {
   const image = await storeImages(scope, form, maxSize, stored);
   if (!image) return undefined;
   const { crop, focalPoint } = form.ThumbnailCrop ?? { crop: null, focalPoint: null };
   const rendered = await cropStored(scope, image.url, { crop, focalPoint });
   stored.push(...rendered.stored);
   const isDecorative = form.IsThumbnailDecorative;
-  const details = editThumbnail(null, { ...thumbnailTexts(form), isDecorative, ...rendered.part });
-  return { url: rendered.url, dominantColor: image.dominantColor, details };
+  const hidden = { hasNoCaption: form.HasNoThumbnailCaption, hasNoCredit: form.HasNoThumbnailCredit };
+  const details = editThumbnail(null, { ...thumbnailTexts(form), isDecorative, ...hidden, ...rendered.part });
+  return { url: rendered.url, dominantColor: image.dominantColor, details, rendered };
 }
 
 const thumbnailTexts = (form: ArticleForm) => ({
@@ -124,8 +133,6 @@ async function storeImages(
     if (bytes.length > 0) stored.push(await storeUploadedImage(scope, bytes, { maxSize }));
   return typeof named === "string" ? { url: named, dominantColor: "" } : stored[0];
 }
-
-export const DUPLICATE = "This article is already here.";
 
 const NO_ARTICLE = { article: null, articleId: null };
 

@@ -1,6 +1,13 @@
 import type { ArticleEdit, ThumbnailEdit } from "@newsloom/contract/articles/articles";
 import { type Crop, cropInPixels, isWholeImage } from "@newsloom/domain/media/crop";
-import { discardOnFailure, imageSizeOf, ownPath, readImageFrom, storeUploadedImage } from "#features/media";
+import {
+  discardOnFailure,
+  imageSizeOf,
+  lockContentKey,
+  ownPath,
+  readImageFrom,
+  storeUploadedImage,
+} from "#features/media";
 import type { Actor, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { croppedFrom, findFetchedImage, type NewImage } from "../store/article-image-rows.ts";
@@ -14,6 +21,8 @@ export interface RenderedThumbnail {
   /** Stored for it; to be discarded if the article is not saved. */
   readonly stored: readonly NewImage[];
   readonly part: ThumbnailPart;
+  /** The content of the library's file that it is a part of, when it was rendered. */
+  readonly contentKey?: string | undefined;
 }
 
 const NO_THUMBNAIL: RenderedThumbnail = { url: "", stored: [], part: UNCROPPED };
@@ -46,18 +55,20 @@ async function findOrStore(
 
 /** Renders the part of an image that a thumbnail shows, from the whole image, which stays as it is. */
 export async function cropStored(
-  scope: SiteScope<Actor>,
+  scope: SiteScope,
   image: NewImage | string,
   { crop, focalPoint }: Pick<ThumbnailPart, "crop" | "focalPoint">,
 ): Promise<RenderedThumbnail> {
   const url = typeof image === "string" ? image : image.url;
   const stored = typeof image === "string" ? [] : [image];
   if (crop === null || isWholeImage(crop)) return { url, stored, part: { ...UNCROPPED, focalPoint } };
+  const contentKey = await scope.transaction((ctx) => lockContentKey(ctx, url));
   const cropped = await discardOnFailure(scope, stored, () => renderCrop(scope, url, crop));
-  return { url: cropped.url, stored: [...stored, cropped], part: { originalUrl: url, crop, focalPoint } };
+  const part = { originalUrl: url, crop, focalPoint };
+  return { url: cropped.url, stored: [...stored, cropped], part, contentKey };
 }
 
-async function renderCrop(scope: SiteScope<Actor>, url: string, crop: Crop): Promise<NewImage> {
+async function renderCrop(scope: SiteScope, url: string, crop: Crop): Promise<NewImage> {
   const bytes = await readImageFrom(scope, url);
   const pixels = cropInPixels(crop, await imageSizeOf(bytes));
   const stored = await storeUploadedImage(scope, bytes, {

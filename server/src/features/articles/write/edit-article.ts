@@ -9,6 +9,7 @@ import * as rows from "../store/article-rows.ts";
 import { changeArticle, cleanEdit } from "./change-article.ts";
 import { type ArticleTexts, blockedWordFailures } from "./create-article.ts";
 import { renderEditedThumbnail, thumbnailFields } from "./crop-thumbnail.ts";
+import { refreshIfReplaced } from "./refresh-thumbnails.ts";
 
 interface EditResult {
   result: true;
@@ -29,6 +30,7 @@ export async function editArticle(scope: SiteScope<Actor>, request: ArticleEdit)
     if (rendered) await images.replaceCrop(ctx, articleId, rendered.stored, rendered.url);
     const changes = { ...fields, ...thumbnailFields(before, rendered, texts) };
     await changeArticle(ctx, articleId, changes, "edit");
+    await refreshIfReplaced(ctx, rendered);
     return { result: true, article: await readArticleDetails(ctx, articleId) };
   };
   return discardOnFailure(scope, rendered?.stored ?? [], () => scope.transaction(change));

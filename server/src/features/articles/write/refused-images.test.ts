@@ -1,4 +1,4 @@
-import { CONTENT_MAX } from "@newsloom/contract/articles/articles";
+import { CONTENT_MAX } from "@newsloom/domain/articles/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { anHourLater, storedNames, whileRefused } from "../../../../test/data/stored-images.ts";
@@ -43,7 +43,7 @@ describe("images of an article that is refused", () => {
     expect(await write("#aa5511", uri)).toEqual([]);
     const before = await stored();
     expect(before).not.toEqual([]);
-    expect(await write("#11aa55", uri)).toEqual(["This article is already here."]);
+    expect(await write("#11aa55", uri)).toEqual(["This article is already here: unpublished."]);
     expect(await write("#11aa55", { LabelIds: "2147483647" })).toEqual(["The label was not found."]);
     expect(await write("#11aa55", { ThumbnailUrl: "data:bad" })).toEqual(["Must be a valid data URI"]);
     expect(await write("#11aa55", { ThumbnailUrl: "http://10.1.2.3/a.png" })).toEqual([

@@ -1,5 +1,5 @@
-import { CONTENT_MAX } from "@newsloom/contract/articles/articles";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
+import { CONTENT_MAX } from "@newsloom/domain/articles/limits";
 import { isStoredAddress, ownPath } from "#features/media";
 import { badRequest } from "#platform/errors";
 import { sanitizeArticleHtml } from "#platform/html/article-html";

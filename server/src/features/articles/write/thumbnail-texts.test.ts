@@ -3,6 +3,7 @@ import type { StoredFile } from "@newsloom/contract/media/files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { ORCHARD } from "../../../../test/data/fixtures.ts";
+import { articlePage } from "../../../../test/http/article-page.ts";
 import { drawImage, formOf } from "../../../../test/http/forms.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
@@ -35,11 +36,19 @@ const plantOne = async (columns = {}) =>
   (await insertArticles(server, [{ status: 1, thumbnail_url: file.url, ...columns }]))[0] ?? 0;
 const edit = (articleId: number, body: object, headers = admin) =>
   post<{ article: ArticleDetails }>("Articles/EditArticleDetails", { articleId, ...body }, headers);
-const pageOf = async (articleId: number) =>
-  (await server.call<string>(`/harbor/en/article/${articleId}`)).text;
+const pageOf = (articleId: number) => articlePage(server, articleId);
 const leadOf = async (articleId: number) =>
   /<figure class="lead.*?<\/figure>/s.exec(await pageOf(articleId))?.[0] ?? "";
-const PLAIN = { isDecorative: false, originalUrl: "", crop: null, focalPoint: null };
+const PLAIN = {
+  isDecorative: false,
+  hasNoCaption: false,
+  hasNoCredit: false,
+  originalUrl: "",
+  crop: null,
+  focalPoint: null,
+};
+/** A file as its articles show it. */
+const shown = (texts: object) => ({ ...texts, version: expect.any(Number), focalPoint: null });
 const NONE = { altText: "", caption: "", credit: "" };
 
 describe("the texts of a file", () => {
@@ -88,18 +97,18 @@ describe("the texts of an article's thumbnail", () => {
       (
         await post<{ articles: Article[] }>("Articles/GetArticlesList", { statuses: [1], articleId })
       ).body.articles.find((one) => one.articleId === articleId);
-    expect((await list())?.thumbnail).toBeNull();
+    expect((await list())?.thumbnail).toEqual({ ...NONE, ...PLAIN, file: shown(NONE) });
 
     const texts = { altText: "A pier & a gull", caption: "The North Mole.", credit: "Photo: Ada Okafor" };
     await describeFile(texts);
-    expect((await list())?.thumbnail).toEqual({ ...NONE, ...PLAIN, file: texts });
+    expect((await list())?.thumbnail).toEqual({ ...NONE, ...PLAIN, file: shown(texts) });
     expect(await leadOf(articleId)).toMatch(
       /alt="A pier &amp; a gull".*<figcaption>The North Mole\. <span class="credit">Photo: Ada Okafor<\/span><\/figcaption>/s,
     );
 
     const own = { altText: "The mole, closed", caption: "Closed until May." };
     const edited = await edit(articleId, { thumbnail: own });
-    expect(edited.body.article.thumbnail).toEqual({ ...NONE, ...PLAIN, ...own, file: texts });
+    expect(edited.body.article.thumbnail).toEqual({ ...NONE, ...PLAIN, ...own, file: shown(texts) });
     const page = await pageOf(articleId);
     expect(page).toContain('property="og:image:alt" content="The mole, closed"');
     expect(page).toMatch(/"caption":"Closed until May\.","creditText":"Photo: Ada Okafor"/);
@@ -112,7 +121,46 @@ describe("the texts of an article's thumbnail", () => {
     await describeFile(NONE);
     expect(
       (await edit(articleId, { thumbnail: { ...NONE, isDecorative: false } })).body.article.thumbnail,
-    ).toBeNull();
+    ).toEqual({ ...NONE, ...PLAIN, file: shown(NONE) });
+  });
+
+  it("can be none on purpose, whatever the file says, and be the file's again", async () => {
+    const texts = { altText: "A pier", caption: "The North Mole.", credit: "Photo: Ada Okafor" };
+    await describeFile(texts);
+    const articleId = await plantOne();
+    const { article } = (await edit(articleId, { thumbnail: { hasNoCaption: true } })).body;
+    expect(article.thumbnail).toEqual({ ...NONE, ...PLAIN, hasNoCaption: true, file: shown(texts) });
+    expect(await leadOf(articleId)).toContain(
+      '<figcaption><span class="credit">Photo: Ada Okafor</span></figcaption>',
+    );
+    await edit(articleId, { thumbnail: { hasNoCredit: true } });
+    expect(await leadOf(articleId)).not.toContain("figcaption");
+    const page = await pageOf(articleId);
+    expect(page).not.toContain("The North Mole.");
+    expect(page).not.toContain("Ada Okafor");
+    const history = await server.call<ArticleVersion[]>(`/api/Articles/${articleId}/GetHistory`, {
+      headers: admin,
+    });
+    expect(history.body.map(({ changed }) => changed)).toEqual([
+      ["hasNoThumbnailCredit"],
+      ["hasNoThumbnailCaption"],
+    ]);
+    await edit(articleId, { thumbnail: { hasNoCaption: false, hasNoCredit: false } });
+    expect(await leadOf(articleId)).toContain("The North Mole.");
+
+    const created = await post<{ result: { articleId: number } }>(
+      "Articles",
+      formOf({
+        ArticleDataTitle: "Without a line",
+        ArticleDataContent: "<p>The harbor council met on Monday evening.</p>",
+        ThumbnailUrl: file.url,
+        HasNoThumbnailCaption: "true",
+        HasNoThumbnailCredit: "true",
+        StatusId: "1",
+      }),
+    );
+    expect(await leadOf(created.body.result.articleId)).not.toContain("figcaption");
+    await describeFile(NONE);
   });
 
   it("are shown as they were typed, never as markup", async () => {
@@ -131,7 +179,9 @@ describe("the texts of an article's thumbnail", () => {
     await edit(articleId, { thumbnail: { altText: "First", credit: "Photo: A" } });
     const other = await addFile("other.png");
     const changed = await edit(articleId, { thumbnailUrl: other.url });
-    expect(changed.body.article.thumbnail, "the alt text of another image would be wrong").toBeNull();
+    expect(changed.body.article.thumbnail, "the alt text of another image would be wrong").toMatchObject(
+      NONE,
+    );
     await edit(articleId, { thumbnailUrl: file.url, thumbnail: { altText: "Second" } });
     const history = await server.call<ArticleVersion[]>(`/api/Articles/${articleId}/GetHistory`, {
       headers: admin,
@@ -144,7 +194,7 @@ describe("the texts of an article's thumbnail", () => {
     const restored = await post<ArticleDetails>(`Articles/${articleId}/RestoreVersion`, { version: 2 });
     expect(restored.body.thumbnail).toMatchObject({ altText: "First", credit: "Photo: A" });
     const first = await post<ArticleDetails>(`Articles/${articleId}/RestoreVersion`, { version: 1 });
-    expect(first.body.thumbnail).toBeNull();
+    expect(first.body.thumbnail).toMatchObject(NONE);
   });
 
   it("come with a new article, and without blocked words", async () => {

@@ -16,6 +16,7 @@ import { type ArticleFields, lockArticle } from "../store/article-rows.ts";
 import { addressFailure, IMAGE_MISSING, originUrlOf, uploadLimitFor } from "./article-images.ts";
 import { changeArticle } from "./change-article.ts";
 import { cropStored, thumbnailFields } from "./crop-thumbnail.ts";
+import { refreshIfReplaced } from "./refresh-thumbnails.ts";
 
 interface ThumbnailRequest {
   readonly articleId: number;
@@ -48,6 +49,7 @@ export async function updateThumbnail(
       const before = await lockArticle(ctx, articleId);
       await replaceCrop(ctx, articleId, rendered.stored, rendered.url);
       await changeArticle(ctx, articleId, thumbnailFields(before, rendered, {}), "update thumbnail");
+      await refreshIfReplaced(ctx, rendered);
     });
     return { thumbnailUrl: rendered.url };
   });

@@ -11,6 +11,7 @@ export interface WidgetSite {
   readonly colours: BrandColours;
   readonly privacyUrl: string;
   readonly termsUrl: string;
+  readonly postalAddress: string;
 }
 
 export async function readWidgetSite(ctx: SiteContext, slug: string): Promise<WidgetSite> {
@@ -26,6 +27,7 @@ export async function readWidgetSite(ctx: SiteContext, slug: string): Promise<Wi
     "AccentSiteColor",
     "PrivacyPolicyUrl",
     "TermsOfServiceUrl",
+    "PhysicalAddress",
   ]);
   return {
     siteId: ctx.siteId,
@@ -41,5 +43,13 @@ export async function readWidgetSite(ctx: SiteContext, slug: string): Promise<Wi
     },
     privacyUrl: values.PrivacyPolicyUrl,
     termsUrl: values.TermsOfServiceUrl,
+    postalAddress: values.PhysicalAddress,
   };
+}
+
+/** With images that pages of other origins can load. */
+export function withFullAddresses({ platform }: SiteContext, site: WidgetSite): WidgetSite {
+  const full = (url: string) =>
+    url !== "" && URL.canParse(url, platform.publicUrl) ? new URL(url, platform.publicUrl).href : "";
+  return { ...site, logo: full(site.logo), icon: full(site.icon) };
 }

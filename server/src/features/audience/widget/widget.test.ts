@@ -1,4 +1,6 @@
 import { request as ask } from "node:http";
+import { gzipSync } from "node:zlib";
+import type { EmbedCode } from "@newsloom/contract/embed-code";
 import { contrast, parseHexColour } from "@newsloom/email/colour";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertFiles } from "../../../../test/data/files.ts";
@@ -58,6 +60,24 @@ describe("the subscribe widget's page", () => {
     expect(nowhere.text).not.toContain("<form");
   });
 
+  it("has the address that was typed in the box of a public page, and subscribes nobody by that", async () => {
+    const send = (email: string, type = "application/x-www-form-urlencoded") =>
+      fetch(`${server.url}/harbor/subscribe-widget`, {
+        method: "POST",
+        headers: { "content-type": type },
+        body: new URLSearchParams({ email }).toString(),
+      });
+    const page = await send("anna@reader.test");
+    expect([page.status, titleOf(await page.clone().text())]).toEqual([200, "Subscribe to Harbor Daily"]);
+    expect(await page.text()).toContain('<input id="email" value="anna@reader.test" name="email"');
+    expect(await (await send('"><script>$&</script>')).text()).toContain(
+      'value="&quot;&gt;&lt;script&gt;$&amp;&lt;/script&gt;"',
+    );
+    expect(await (await send("")).text()).toContain('<input id="email" name="email"');
+    expect((await send("x".repeat(5_000))).status).toBe(413);
+    expect((await open("/harbor/subscribe-widget")).text).not.toContain("anna@reader.test");
+  });
+
   it("is the site's at its own host", async () => {
     const orchard = await server.signIn("admin@orchard.test", 2);
     await setSettings(server, orchard, { NewsWebSiteUrl: "https://orchard-news.test" });
@@ -89,7 +109,6 @@ describe("the subscribe widget's page", () => {
       "text/javascript; charset=utf-8",
     ]);
     expect(script.headers.get("cache-control")).toContain("immutable");
-    expect(Buffer.byteLength(script.text)).toBeLessThan(15_000);
     const ofOther = await server.call("/newsfeed-api/widgets/subscribe.js", { query: { v: "0123456789ab" } });
     expect(ofOther.headers.get("cache-control"), "requested by a page of another version").toBe("no-cache");
     await set({ SubscriptionFormLogo: "" });
@@ -141,7 +160,8 @@ describe("the subscribe widget's page", () => {
     const text = await page();
     expect(text).not.toContain("<img src=x");
     expect(text).not.toContain("</script><b>");
-    const pageData = /<script type="application\/json" id="widget">(.*?)<\/script>/.exec(text)?.[1] ?? "";
+    const pageData =
+      /<script type="application\/json" id="newsloom-subscribe-form">(.*?)<\/script>/.exec(text)?.[1] ?? "";
     expect(JSON.parse(pageData)).toMatchObject({ siteNameId: 1, apiKey: "</script><b>" });
   });
 
@@ -175,5 +195,55 @@ describe("the subscribe widget's page", () => {
       async () => (await there()) === "Subscribe to After" || null,
     );
     await other.stop();
+  });
+});
+
+describe("the form that a script draws in pages of others", () => {
+  const embedded = async (site = "harbor") => {
+    const answer = await server.call<{ html: string; css: string; config: { apiKey: string } }>(
+      `/${site}/subscribe-widget.json`,
+      { headers: { origin: "https://elsewhere.test" } },
+    );
+    return answer;
+  };
+
+  it("is the site's form, readable from any origin, with a style of its own and full addresses of images", async () => {
+    await set({ SiteDisplayName: "<b>Harbor", SubscriptionFormLogo: "/media/file/1/aa02", FavIcon: "" });
+    const { status, headers, body } = await embedded();
+    expect([status, headers.get("access-control-allow-origin"), headers.get("set-cookie")]).toEqual([
+      200,
+      "*",
+      null,
+    ]);
+    expect(body.html).toContain(`<img src="${server.url}/media/file/1/aa02" alt="&lt;b&gt;Harbor">`);
+    expect(body.html).toContain('<section class="card"');
+    expect(body.html).not.toMatch(/<(h1|main|script|style)\b/);
+    expect(body.css).toMatch(/^:host\{all:initial\}/);
+    expect(body.css).not.toMatch(/:root|\brem\b|\drem|body\{/);
+    expect((await embedded("nowhere")).status).toBe(404);
+    await set({ SiteDisplayName: "Harbor Daily", SubscriptionFormLogo: "" });
+  });
+
+  it("and its script are small enough for any page", async () => {
+    const script = await server.call<string>("/newsfeed-api/widgets/subscribe.js");
+    const { text } = await embedded();
+    expect(gzipSync(script.text).length).toBeLessThan(15_000);
+    expect(gzipSync(script.text).length + gzipSync(text).length).toBeLessThan(15_000);
+    expect(script.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  });
+
+  it("has a code to embed it, for those who look after the audience", async () => {
+    const read = (headers: Record<string, string>) =>
+      server.call<EmbedCode>("/api/Subscribers/GetEmbedCode", { headers });
+    const { body } = await read(admin);
+    const url = `${server.url}/harbor/subscribe-widget`;
+    expect(body).toEqual({
+      html: `<div data-newsloom-subscribe="${url}"><a href="${url}">Subscribe to Harbor Daily</a></div>
+<script async src="${server.url}/newsfeed-api/widgets/subscribe.js"></script>`,
+      frameHtml: `<iframe src="${url}" title="Subscribe to Harbor Daily" width="100%" height="680" frameborder="0" loading="lazy"></iframe>`,
+      policy: `script-src ${server.url}; connect-src ${server.url}; img-src ${server.url}`,
+      framePolicy: `frame-src ${server.url}`,
+    });
+    expect((await read(await server.signIn("company@harbor.test"))).status).toBe(403);
   });
 });

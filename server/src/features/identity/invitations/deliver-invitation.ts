@@ -15,11 +15,17 @@ export interface SavedInvitation {
  * Mails an invitation while the inviter waits, because they must know whether a mail server took it. Where none did, the
  * answer is the link that they hand over themselves.
  */
-export async function deliverInvitation(
+export const deliverInvitation = async (
+  scope: SiteScope<Actor>,
+  invitation: SavedInvitation,
+): Promise<string | null> =>
+  (await isTakenByServer(scope, invitation.mail)) ? null : showInvitationLink(scope, invitation);
+
+/** Only for those who manage users: who has the link can register as the invited address. */
+export async function showInvitationLink(
   scope: SiteScope<Actor>,
   { id, mail }: SavedInvitation,
-): Promise<string | null> {
-  if (await isTakenByServer(scope, mail)) return null;
+): Promise<string> {
   await scope.transaction((ctx) =>
     ctx.record({
       area: "users",
@@ -32,7 +38,8 @@ export async function deliverInvitation(
   return mail.link;
 }
 
-async function isTakenByServer(scope: SiteScope<Actor>, mail: InvitationMail): Promise<boolean> {
+/** Whether a mail server took the invitation. A failure that may pass is tried again later. */
+export async function isTakenByServer(scope: SiteScope<Actor>, mail: InvitationMail): Promise<boolean> {
   const sending = sendAtOnce(scope, mail).then(
     () => scope.platform.mail.name !== "outbox",
     async (error: unknown) => {

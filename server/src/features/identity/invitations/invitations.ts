@@ -28,18 +28,7 @@ export async function inviteBlocker(ctx: SiteContext, email: string): Promise<st
     : `${email} is a user of this site already.`;
 }
 
-/** The caller has checked that the inviter may assign the roles. */
-export async function invite(
-  ctx: SignedInContext,
-  invitation: queries.NewInvitation,
-  area: "users" | "company-users",
-): Promise<queries.Invitation> {
-  const { saved, mail } = await saveInvitation(ctx, invitation, area);
-  await queueMail(ctx, mail);
-  return saved;
-}
-
-/** As `invite`, for a caller who sends the mail itself. */
+/** The caller has checked that the inviter may assign the roles, and sends the mail after the commit. */
 export async function saveInvitation(
   ctx: SignedInContext,
   invitation: queries.NewInvitation,

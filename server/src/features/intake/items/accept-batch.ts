@@ -80,7 +80,7 @@ async function toArticle(
   { item, title, previewText, contentHtml, text, company, entities }: PreparedItem,
   rules: IntakeRules,
 ): Promise<{ readonly article: IncomingArticle; readonly keywordIds: readonly number[] }> {
-  const { source, url, language, publishedAt, image } = item;
+  const { source, url, language, publishedAt, image, innerImages } = item;
   const companyId = company?.companyId ?? null;
   const { sourceId } = source;
   const { relevancy, reasons, keywordIds } = await scoreArticle(ctx, {
@@ -103,6 +103,7 @@ async function toArticle(
     publishedAt,
     source,
     image,
+    innerImages,
     intake: {
       relevancy,
       reasons,

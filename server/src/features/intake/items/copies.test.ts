@@ -61,7 +61,7 @@ describe("the same article in several sources", () => {
     const added = await intake.post<{ validationFailures: string[] }>("Articles/AddFromUrl", {
       url: "https://desk.test/back",
     });
-    expect(added.body.validationFailures).toEqual(["This article is already here."]);
+    expect(added.body.validationFailures).toEqual(["This article is already here: unpublished."]);
   });
 
   it("does not come back after it was rejected", async () => {

@@ -4,6 +4,7 @@ import { DAY_MS } from "@newsloom/domain/time/durations";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { setSettings } from "../../../../test/data/settings.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { type Call, startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { siteScope } from "../../../platform/context.ts";
@@ -132,6 +133,17 @@ it("[SRC-005] articles are searched by title, content or number", async () => {
     body: { keyword: "twelve", type: "ArticleId" },
   });
   expect([refused.status, refused.body.message]).toEqual([400, "Article id should be a number"]);
+});
+
+it("effect of KeywordsArticleLayout: articles found by a keyword have this layout", async () => {
+  await insertArticles(server, [{ title: "Gyrocopter at the pier" }]);
+  const layouts = async () =>
+    (await post<ArticlesPage>("Keywords/Search", { keyword: "gyrocopter" })).articles.map(
+      ({ articlePlateType }) => articlePlateType,
+    );
+  expect(await layouts()).toEqual(["list-compact"]);
+  await setSettings(server, headers, { KeywordsArticleLayout: "tile" });
+  expect(await layouts()).toEqual(["tile"]);
 });
 
 it("[SRC-005] performance counts what a keyword found in a period, what became of it, and its clicks", async () => {

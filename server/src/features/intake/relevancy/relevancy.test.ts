@@ -168,6 +168,33 @@ describe("a site that decides", () => {
     expect(await fitOf(manual)).toMatchObject({ relevancy: 1, relevancyReasons: [] });
     expect(await explain(manual)).toMatchObject({ relevancy: 1, reasons: [], changes: [] });
   });
+
+  it("learns again at six in the morning of the site, without anybody's name", async () => {
+    const key = `schedule:intake.train-model-at-night:${HARBOR}`;
+    const { ownerPool } = server.platform.database;
+    const plannedAt = async () => {
+      const { rows } = await ownerPool.query<{ run_at: string }>(
+        "select run_at from graphile_worker.jobs where key = $1",
+        [key],
+      );
+      return rows[0]?.run_at;
+    };
+    const inCopenhagen = new Intl.DateTimeFormat("en-GB", {
+      timeZone: "Europe/Copenhagen",
+      timeStyle: "short",
+    });
+    const first = await eventually("it is planned", plannedAt);
+    expect(inCopenhagen.format(new Date(first))).toBe("06:00");
+    await ownerPool.query("update graphile_worker._private_jobs set run_at = now() where key = $1", [key]);
+    const learnt = await eventually("the version of the night", async () => {
+      const { versions } = await readModel();
+      return versions.find(({ version }) => version === 4);
+    });
+    expect(learnt).toMatchObject({ reason: "schedule", userName: "" });
+    const next = await eventually("the next one", plannedAt);
+    expect(inCopenhagen.format(new Date(next))).toBe("06:00");
+    expect(Date.parse(next)).toBeGreaterThan(Date.parse(first));
+  });
 });
 
 /** How many of the 20 best that nobody decided on the editor would approve. */

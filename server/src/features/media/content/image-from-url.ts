@@ -35,7 +35,13 @@ export async function readImageFrom(scope: SiteScope, url: string): Promise<Uint
 
 async function readStored(scope: SiteScope, path: string): Promise<Uint8Array> {
   const key = await findStorageKey(scope, path);
-  const file = key === undefined ? null : await scope.platform.storage.open(key);
+  if (key === undefined) throw imageNotFound();
+  return readStoredContent(scope, key);
+}
+
+/** The bytes that are stored under a key. */
+export async function readStoredContent({ platform }: SiteScope, key: string): Promise<Uint8Array> {
+  const file = await platform.storage.open(key);
   if (!file) throw imageNotFound();
   return buffer(file.stream);
 }

@@ -78,6 +78,84 @@ it("removes content that no row refers to after a day; newer content, and anothe
   expect(await sweep(), "a second night").toMatchObject({ removed: 0, halfWritten: 0 });
 });
 
+/** A newsletter and a template, with a version each, that show images. */
+async function insertNewsletter(addressOf: (column: string) => string): Promise<void> {
+  const model = (table: string) => JSON.stringify({ image: addressOf(`${table}.model`) });
+  const saved = { site_id: HARBOR, version: 1, saved_at: new Date().toISOString(), user_name: "Ada" };
+  const names = { newsletter_name: "Tides", newsletter_subject: "Tides" };
+  await server.platform.database.inSite(HARBOR, async (db) => {
+    const template = { site_id: HARBOR, name: "Tides", model: model("newsletter_templates") };
+    const { template_id } = await db
+      .insertInto("newsletter_templates")
+      .values(template)
+      .returning("template_id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("newsletter_template_versions")
+      .values({ ...saved, template_id, name: "Tides", model: model("newsletter_template_versions") })
+      .execute();
+    await db
+      .insertInto("newsletter_markups")
+      .values({
+        site_id: HARBOR,
+        head: addressOf("newsletter_markups.head"),
+        body: `<mj-image src="${addressOf("newsletter_markups.body")}" />`,
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    const { distribution_id } = await db
+      .insertInto("campaigns")
+      .values({
+        ...names,
+        site_id: HARBOR,
+        status_id: 1,
+        model: model("campaigns"),
+        model_settings: "{}",
+        archive_html: `<img src="${addressOf("campaigns.archive_html")}">`,
+      })
+      .returning("distribution_id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("campaign_versions")
+      .values({ ...saved, ...names, distribution_id, model: model("campaign_versions") })
+      .execute();
+    await db
+      .insertInto("campaign_tests")
+      .values({
+        site_id: HARBOR,
+        distribution_id,
+        pending: [],
+        html: `<img src="${addressOf("campaign_tests.html")}">`,
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    await db
+      .insertInto("sends")
+      .values({
+        site_id: HARBOR,
+        distribution_id,
+        state: "finished",
+        html: `<img src="${addressOf("sends.html")}">`,
+        compiled: JSON.stringify([`<img src="${addressOf("sends.compiled")}">`]),
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    await db
+      .insertInto("campaign_links")
+      .values({ site_id: HARBOR, distribution_id, link_no: 1, url: addressOf("campaign_links.url") })
+      .execute();
+    await db
+      .insertInto("compatibility_tests")
+      .values({
+        site_id: HARBOR,
+        distribution_id,
+        html: `<img src="${addressOf("compatibility_tests.html")}">`,
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+  });
+}
+
 it("leaves content that a row refers to, for every column", async () => {
   const keys = new Map<string, string>();
   for (const { table, column } of server.platform.mediaReferences)
@@ -102,6 +180,19 @@ it("leaves content that a row refers to, for every column", async () => {
       company_logo_url: keys.get("companies.company_logo_url") ?? "",
     };
     await db.insertInto("companies").values(company).execute();
+    await db
+      .insertInto("advertisements")
+      .values({
+        site_id: HARBOR,
+        name: "Tidewater",
+        image: of("advertisements.image"),
+        handler_link: "https://tidewater.test",
+        order_id: 1,
+        code: "e-fc",
+        start_date: "2026-01-01T00:00:00Z",
+        finish_date: "2026-02-01T00:00:00Z",
+      })
+      .execute();
     const image = { site_id: HARBOR, article_id: articleId, url: of("article_images.url") };
     await db.insertInto("article_images").values(image).execute();
     const link = { site_id: HARBOR, code: "swept", url: `https://news.test${of("short_links.url")}?v=1` };
@@ -120,6 +211,7 @@ it("leaves content that a row refers to, for every column", async () => {
   await insertItem(server.platform, HARBOR, sourceId, {
     state: "failed",
     image: JSON.stringify({ url: of("source_items.image"), width: 8, height: 8 }),
+    inner_images: JSON.stringify([{ url: of("source_items.inner_images"), width: 8, height: 8 }]),
   });
   const file = await server.call<{ url: string }>("/api/Files/AddFileToStorage", {
     method: "POST",
@@ -132,10 +224,15 @@ it("leaves content that a row refers to, for every column", async () => {
   await server.platform.database.inSite(HARBOR, (db) =>
     db
       .updateTable("files")
-      .set({ storage_key: keys.get("files.storage_key") ?? "" })
+      .set({
+        storage_key: keys.get("files.storage_key") ?? "",
+        original: JSON.stringify({ url: of("files.original") }),
+      })
       .where("url", "=", file.body.url)
       .execute(),
   );
+
+  await insertNewsletter(of);
 
   expect(await sweep()).toMatchObject({ removed: 1 });
   expect(await storage().exists(orphan)).toBe(false);
@@ -189,6 +286,7 @@ it("leaves every image that people uploaded, earlier ones included", async () =>
 it("covers every column that may hold the address of an image, or lists it as never holding ours", async () => {
   const NONE_OF_OURS = new Set([
     "article_copies.url",
+    "audience_import_staging.custom_fields", // Texts of a file that somebody imports.
     "article_images.origin_url", // Where an image was fetched.
     "articles.canonical_url",
     "companies.url",
@@ -200,11 +298,12 @@ it("covers every column that may hold the address of an image, or lists it as ne
     "source_import_rows.fields", // Texts of a file that somebody imports.
     "source_items.url",
     "source_items.image_url", // Where its image was fetched.
-    "source_items.content_html", // With the images of other hosts.
+    "source_items.content_html", // What it shows from here is in inner_images.
     "sources.url",
     "sources.url_key",
     "sources.url_host",
     "sources.feed_url",
+    "subscribers.custom_fields", // Texts of a person.
     "toggle_tokens.url",
     "users.picture_url", // From the sign-in provider; it cannot be uploaded.
   ]);

@@ -1,19 +1,18 @@
 import { randomBytes } from "node:crypto";
-import type { DownloadedFile, FileEdit, StoredFile } from "@newsloom/contract/media/files";
+import type { DownloadedFile } from "@newsloom/contract/downloads";
+import type { FileEdit, StoredFile } from "@newsloom/contract/media/files";
 import type { Upload } from "@newsloom/contract/uploads";
 import { IMAGE_TEXT_NAMES } from "@newsloom/domain/media/image-texts";
 import { CACHE_GROUPS } from "@newsloom/domain/settings/cache-names";
 import { settingToWrite } from "#features/settings";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
-import { storeFile } from "#platform/storage/store-file";
 import { discardOnFailure, removeStoredContent } from "../content/remove-stored-content.ts";
-import { refuseUpload, uploadLimit } from "../content/store-uploaded-image.ts";
-import { cleanName, nameFailure, withExtensionOf } from "./file-name.ts";
+import { cleanName, nameFailure } from "./file-name.ts";
 import * as queries from "./queries.ts";
+import { recordFile } from "./record-file.ts";
+import { isImage, storeContent, uploadedName } from "./store-content.ts";
 import { listUses } from "./uses.ts";
-
-const NO_FILE_SENT = "Send the file as `image` of a form.";
 
 /** Stores a file in a folder. Its address does not depend on its content, so that the content can be replaced. */
 export async function addFile(
@@ -50,60 +49,13 @@ function insertIntoFolder(
     const file = await queries.insertFile(ctx, {
       ...content,
       url: `/media/file/${ctx.siteId}/${randomBytes(16).toString("hex")}`,
-      file_name: nameOf(upload),
+      file_name: uploadedName(upload),
       folder_name: folderName,
     });
-    await record(ctx, "add", file.id, undefined, file);
+    await recordFile(ctx, "add", file.id, undefined, file);
     return { url: file.url, fileName: file.fileName, size: file.size, contentType: file.contentType };
   });
 }
-
-/** Replaces the content of a file under the same address. */
-export async function replaceFile(
-  scope: SiteScope<Actor>,
-  id: number,
-  upload: Upload | undefined,
-): Promise<StoredFile> {
-  await scope.transaction((ctx) => queries.findFile(ctx, id));
-  const content = await storeContent(scope, upload);
-  const replaceContent = async (ctx: SignedInContext) => {
-    const before = await queries.lockFile(ctx, id);
-    if (isImage(before.contentType) && !isImage(content.content_type))
-      throw badRequest("A picture can be replaced by another picture only.");
-    const old = await queries.findStoredFile(ctx, { id });
-    const file_name = withExtensionOf(before.fileName, content.storage_key);
-    await queries.saveFile(ctx, id, { ...content, file_name });
-    if (old && old.key !== content.storage_key) await removeStoredContent(ctx, old.key);
-    const after = await queries.findFile(ctx, id);
-    await record(ctx, "replace", id, before, after);
-    return after;
-  };
-  return discardOnFailure(scope, [{ key: content.storage_key }], () => scope.transaction(replaceContent));
-}
-
-async function storeContent(
-  scope: SiteScope<Actor>,
-  upload: Upload | undefined,
-): Promise<queries.FileContent> {
-  const maxSize = await scope.transaction(uploadLimit);
-  if (upload === undefined) throw badRequest(NO_FILE_SENT);
-  const { storage } = scope.platform;
-  const options = { maxSize, name: nameOf(upload) };
-  const stored = await storeFile(storage, scope.siteId, upload.bytes, options).catch(refuseUpload);
-  const dimensions = { width: null, height: null, dominantColor: "", ...stored };
-  return {
-    storage_key: stored.key,
-    size: stored.size,
-    content_type: stored.contentType,
-    width: dimensions.width,
-    height: dimensions.height,
-    dominant_color: dimensions.dominantColor,
-  };
-}
-
-const nameOf = (upload: Upload | undefined) => cleanName(upload?.fileName ?? "") || "file";
-
-const isImage = (contentType: string) => contentType.startsWith("image/");
 
 /** Renames, moves, and changes the texts, which articles show. */
 export async function updateFile(
@@ -123,7 +75,7 @@ export async function updateFile(
     credit,
   });
   const after = await queries.findFile(ctx, id);
-  await record(ctx, "update", id, before, after);
+  await recordFile(ctx, "update", id, before, after);
   if (IMAGE_TEXT_NAMES.some((text) => before[text] !== after[text])) ctx.invalidate(CACHE_GROUPS.articles);
   return after;
 }
@@ -137,10 +89,10 @@ export async function deleteFile(ctx: SignedInContext, id: number): Promise<true
       `${file.fileName} is still used by ${first?.kind ?? ""} “${first?.title ?? ""}”${others}, and was not deleted.`,
     );
   }
-  const stored = await queries.findStoredFile(ctx, { id });
+  const { shown, whole } = await queries.findContent(ctx, id);
   await queries.removeFile(ctx, id);
-  if (stored) await removeStoredContent(ctx, stored.key);
-  await record(ctx, "delete", id, file, undefined);
+  for (const key of new Set([shown.storage_key, whole.storage_key])) await removeStoredContent(ctx, key);
+  await recordFile(ctx, "delete", id, file, undefined);
   return true;
 }
 
@@ -152,16 +104,15 @@ export async function fileUses(ctx: SiteContext, id: number) {
 /** Finds files of the site only: an address is never fetched or used as a path. */
 export async function downloadFile(
   ctx: SiteContext,
-  by: { readonly id: number } | { readonly url: string },
+  by: { readonly id: number; readonly original: boolean } | { readonly url: string },
 ): Promise<DownloadedFile> {
   const { publicUrl, storage } = ctx.platform;
   const lookup = "url" in by ? { url: by.url.replace(publicUrl, "") } : by;
   const stored = await queries.findStoredFile(ctx, lookup);
-  const file = stored && (await storage.open(stored.key));
+  const isWhole = "id" in by && by.original;
+  const key = isWhole ? (await queries.findContent(ctx, by.id)).whole.storage_key : stored?.key;
+  const file = key && (await storage.open(key));
   if (!stored || !file) throw notFound("The file");
   const { fileName, contentType } = stored;
   return { fileName, contentType, size: file.size, inline: isImage(contentType), stream: file.stream };
 }
-
-const record = (ctx: SignedInContext, action: string, id: number, before: unknown, after: unknown) =>
-  ctx.record({ area: "files", action, entityType: "file", entityId: id, before, after });

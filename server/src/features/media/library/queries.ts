@@ -1,4 +1,5 @@
 import type { FileOrder, StoredFile } from "@newsloom/contract/media/files";
+import type { Crop, Point } from "@newsloom/domain/media/crop";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { likePattern } from "#platform/db/conditions";
@@ -23,6 +24,9 @@ const columns = [
   "alt_text as altText",
   "caption",
   "credit",
+  "crop",
+  "focal_point as focalPoint",
+  sql<string>`coalesce('/media/' || (original ->> 'storage_key'), '')`.as("originalUrl"),
 ] as const;
 
 const usesCount = sql<number>`(select count(*)::int from file_uses u
@@ -36,6 +40,13 @@ export interface FileContent {
   readonly width: number | null;
   readonly height: number | null;
   readonly dominant_color: string;
+}
+
+/** A part of a picture, and the whole picture it was rendered from; all null when the file shows all of it. */
+export interface FilePart {
+  readonly original: FileContent | null;
+  readonly crop: Crop | null;
+  readonly focal_point: Point | null;
 }
 
 interface FileNames {
@@ -65,6 +76,7 @@ export async function insertFile(
       updated_at: createdAt,
     })
     .returning(columns)
+    .$castTo<Omit<StoredFile, "usesCount">>()
     .executeTakeFirstOrThrow();
   return { ...row, usesCount: 0 };
 }
@@ -76,9 +88,28 @@ export async function findFile({ db, siteId }: SiteContext, id: number): Promise
     .select(usesCount.as("usesCount"))
     .where("site_id", "=", siteId)
     .where("file_id", "=", id)
+    .$castTo<StoredFile>()
     .executeTakeFirst();
   if (!row) throw notFound("The file");
   return row;
+}
+
+export interface ContentOfFile {
+  readonly shown: FileContent;
+  /** The same as what is shown, unless that is a part of it. */
+  readonly whole: FileContent;
+}
+
+export async function findContent({ db, siteId }: SiteContext, id: number): Promise<ContentOfFile> {
+  const row = await db
+    .selectFrom("files")
+    .select(["storage_key", "size", "content_type", "width", "height", "dominant_color", "original"])
+    .where("site_id", "=", siteId)
+    .where("file_id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound("The file");
+  const { original, ...shown } = row;
+  return { shown, whole: (original as FileContent | null) ?? shown };
 }
 
 /** Locks the file, so that it is not deleted while a new use is being saved. */
@@ -129,14 +160,25 @@ export async function saveFile(
   { db, siteId, now }: SiteContext,
   id: number,
   values: Partial<FileContent> & FileNames & FileTexts,
+  part?: FilePart,
 ): Promise<void> {
   await db
     .updateTable("files")
-    .set({ ...values, updated_at: now().toISOString() })
+    .set({
+      ...values,
+      ...(part && {
+        original: asJson(part.original),
+        crop: asJson(part.crop),
+        focal_point: asJson(part.focal_point),
+      }),
+      updated_at: now().toISOString(),
+    })
     .where("site_id", "=", siteId)
     .where("file_id", "=", id)
     .execute();
 }
+
+const asJson = (value: object | null) => value && JSON.stringify(value);
 
 export async function removeFile({ db, siteId }: SiteContext, id: number): Promise<void> {
   await db.deleteFrom("files").where("site_id", "=", siteId).where("file_id", "=", id).execute();

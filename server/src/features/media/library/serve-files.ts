@@ -7,8 +7,8 @@ import { mediaHeaders } from "#platform/storage/media-headers";
 import { FILE_PATH } from "./file-path.ts";
 import { findStoredFile } from "./queries.ts";
 
-/** The content may be replaced, so browsers check again after a minute. */
-const CACHE_ONE_MINUTE = "public, max-age=60";
+/** The content may be replaced, so browsers ask each time whether they have the current one. */
+const CHECK_ALWAYS = "public, no-cache";
 /** For addresses with a version: a replaced file has another version. */
 const CACHE_FOREVER = "public, max-age=31536000, immutable";
 
@@ -30,9 +30,9 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
     // Hashed, because the storage key is itself a permanent address of the content.
     const etag = `"${createHash("sha256").update(`etag ${key}`).digest("base64url")}"`;
     const isThisVersion = (request.query as { v?: string }).v === String(Date.parse(stored.updateDate));
-    const caching = isThisVersion ? CACHE_FOREVER : CACHE_ONE_MINUTE;
+    const caching = isThisVersion ? CACHE_FOREVER : CHECK_ALWAYS;
     reply.headers({ etag, "cache-control": isTemporary ? "no-store" : caching });
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    if (request.headers["if-none-match"] === etag) return reply.code(304).headers(mediaHeaders(key)).send();
     const file = await storage.open(key);
     if (!file) return reply.callNotFound();
     return reply.headers({ ...mediaHeaders(key), "content-length": file.size }).send(file.stream);

@@ -51,6 +51,14 @@ export async function assertImagesExist(
   if (found.length < urls.length) throw badRequest("The image was not found.");
 }
 
+/** The ids of what uses the file at this address. */
+export async function listUsers({ db, siteId }: SiteContext, kind: UseKind, url: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select u.entity_id as id from file_uses u
+    join files f on f.site_id = u.site_id and f.file_id = u.file_id
+    where u.site_id = ${siteId} and f.url = ${url} and u.kind = ${kind}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 const MAX_USES = 200;
 
 /** Each use with the title its feature registered; uses by settings are found in the values themselves. */

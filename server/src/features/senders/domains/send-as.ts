@@ -1,12 +1,15 @@
+import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { domainOfSender, SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import { isSystemDomain, maySendAs } from "@newsloom/domain/senders/sender-status";
 import { oneLine } from "@newsloom/email/plain-text";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import type { DkimKey, MailMessage } from "#platform/mail/types";
+import type { BulkMail, Outcome } from "../providers/bulk/bulk-mail.ts";
 import type { ConnectedProvider } from "../providers/provider.ts";
 import { withReadableErrors } from "../providers/readable-errors.ts";
-import { readSiteProvider } from "../providers/site-provider.ts";
+import { FALLBACK_PROVIDER } from "../providers/registry.ts";
+import { readConnectedProviders, readSiteProvider } from "../providers/site-provider.ts";
 import { findDomain } from "./domain-queries.ts";
 import { findByEmail, type SenderRow } from "./sender-queries.ts";
 
@@ -27,6 +30,63 @@ export async function sendAs(
   } finally {
     await transport.close();
   }
+}
+
+/** Refuses an address whose domain is not authenticated. */
+export async function assertMaySendAs(
+  ctx: SiteContext,
+  from: string,
+  provider: MailProviderName | "" = "",
+): Promise<void> {
+  await assertMaySend(ctx, await readProvider(ctx, { provider }), from);
+}
+
+interface ProviderChoice {
+  /** Empty: the one the site sends through. */
+  readonly provider: MailProviderName | "";
+  /** Refused when it has no keys; otherwise mail stays in the outbox then. */
+  readonly isNeeded?: boolean;
+}
+
+async function readProvider(ctx: SiteContext, { provider, isNeeded = false }: ProviderChoice) {
+  if (provider === "") return (await readSiteProvider(ctx)).active;
+  const connected = await readConnectedProviders(ctx);
+  const found = connected.get(provider) ?? (isNeeded ? undefined : connected.get(FALLBACK_PROVIDER.name));
+  if (!found) throw badRequest(SENDER_MESSAGES.noKeys(MAIL_PROVIDER_TITLES[provider]));
+  return found;
+}
+
+export interface BulkSender {
+  readonly provider: MailProviderName;
+  readonly batchSize: number;
+  /** One outcome for each recipient, in their order. */
+  handOver(mail: Omit<BulkMail, "siteId" | "dkim">): Promise<readonly Outcome[]>;
+  close(): Promise<void>;
+}
+
+/** For newsletters, if the address may send. Whoever opens it closes it. */
+export async function openBulkSender(
+  scope: SiteScope,
+  from: string,
+  choice: ProviderChoice,
+): Promise<BulkSender> {
+  const { active, dkim } = await scope.transaction(async (ctx) => {
+    const active = await readProvider(ctx, choice);
+    return { active, dkim: await assertMaySend(ctx, active, from) };
+  });
+  const transport = await withReadableErrors(active.openBulkTransport(scope.platform));
+  return {
+    provider: active.name,
+    batchSize: transport.batchSize,
+    handOver: ({ from, ...mail }) =>
+      transport.handOver({
+        ...mail,
+        from: { ...from, name: oneLine(from.name) },
+        siteId: scope.siteId,
+        ...(dkim && { dkim }),
+      }),
+    close: () => transport.close(),
+  };
 }
 
 /** Throws unless the address may send; returns the key that signs for it, if there is one. */

@@ -3,6 +3,8 @@ import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
 import { mailFailure } from "#platform/mail/provider-failed";
 import { redactReply } from "#platform/mail/redact-reply";
 import type { MailTransport } from "#platform/mail/types";
+import type { Platform } from "#platform/platform";
+import { oneByOne } from "./bulk/one-by-one.ts";
 import { callProvider, type ProviderServer } from "./call-provider.ts";
 import { defineProvider } from "./provider.ts";
 
@@ -24,12 +26,9 @@ export const adestra = defineProvider<AdestraKeys>({
   },
   installKeys: (config) => parseKeys(config.ADESTRA_API_KEY, config.ADESTRA_USER),
   connect: (keys) => ({
-    openTransport: async ({ config }) =>
-      createAdestraTransport({
-        baseUrl: config.ADESTRA_BASE_URL,
-        timeoutMs: config.PROVIDER_TIMEOUT_MS,
-        keys,
-      }),
+    openTransport: async (platform) => openAdestra(platform, keys),
+    openBulkTransport: async (platform) =>
+      oneByOne(openAdestra(platform, keys), { batchSize: 100, atOnce: 4 }),
     // Adestra accepts no address that it did not set up itself.
     senders: {
       manages: "none",
@@ -37,6 +36,13 @@ export const adestra = defineProvider<AdestraKeys>({
     },
   }),
 });
+
+const openAdestra = ({ config }: Platform, keys: AdestraKeys) =>
+  createAdestraTransport({
+    baseUrl: config.ADESTRA_BASE_URL,
+    timeoutMs: config.PROVIDER_TIMEOUT_MS,
+    keys,
+  });
 
 /** The user names a core table and a campaign: `44/1203`. */
 function parseKeys(apiKey: string | undefined, user: string | undefined): AdestraKeys | undefined {

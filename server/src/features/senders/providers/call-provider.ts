@@ -20,9 +20,15 @@ export interface ProviderCall<T extends z.ZodType> {
   readonly path: string;
   readonly body?: unknown;
   readonly answer: T;
+  /** Refusals with these statuses that have the shape of an answer are one: they say of each part what became of it. */
+  readonly readsRefusals?: readonly number[];
 }
 
 const MAX_BYTES = 1024 * 1024;
+/** Nothing was sent. */
+const NOT_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+/** Overloaded or closed: it was not worked on. After any other error of a server, it may have been. */
+const UNAVAILABLE = 503;
 const TIMEOUT_CODES = /^UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT$/;
 
 /** One JSON call to a provider. Every failure becomes a `ProviderFailed` with a message for people. */
@@ -32,11 +38,13 @@ export async function callProvider<T extends z.ZodType>(
 ): Promise<{ body: z.output<T>; headers: Record<string, string | string[] | undefined> }> {
   const { status, headers, text } = await exchange(server, call);
   const body = parseJson(text);
+  const isRead = status < 300 || call.readsRefusals?.includes(status) === true;
+  const read = isRead ? call.answer.safeParse(body) : undefined;
+  if (read?.success) return { body: read.data, headers };
   if (status >= 400) throw refusal(server, status, body);
-  const read = status < 300 ? call.answer.safeParse(body) : undefined;
-  if (!read?.success)
-    throw new ProviderFailed("invalid_response", `${server.title} gave an unexpected answer.`);
-  return { body: read.data, headers };
+  throw new ProviderFailed("invalid_response", `${server.title} gave an unexpected answer.`, {
+    mayHaveArrived: true,
+  });
 }
 
 async function exchange(server: ProviderServer, call: ProviderCall<z.ZodType>) {
@@ -67,12 +75,16 @@ async function exchange(server: ProviderServer, call: ProviderCall<z.ZodType>) {
 
 function unreached({ title, timeoutMs }: ProviderServer, error: unknown): ProviderFailed {
   const { name, code } = error as { name?: string; code?: string };
+  const mayHaveArrived = !NOT_CONNECTED.test(code ?? "");
   if (name === "TimeoutError" || TIMEOUT_CODES.test(code ?? ""))
     return new ProviderFailed(
       "timeout",
       `${title} did not answer within ${timeoutMs / 1000} seconds. Try again later.`,
+      { mayHaveArrived },
     );
-  return new ProviderFailed("unavailable", `${title} cannot be reached right now. Try again later.`);
+  return new ProviderFailed("unavailable", `${title} cannot be reached right now. Try again later.`, {
+    mayHaveArrived,
+  });
 }
 
 function refusal(
@@ -84,6 +96,7 @@ function refusal(
     return new ProviderFailed(
       "unavailable",
       `${title} has a problem of its own (${status}). Try again later.`,
+      { mayHaveArrived: status !== UNAVAILABLE },
     );
   if (status === 401) return new ProviderFailed("unauthorized", `${title} does not accept these keys.`);
   if (status === 429)
@@ -94,7 +107,7 @@ function refusal(
   if (reply === undefined)
     return new ProviderFailed("invalid_response", `${title} refused (${status}) without saying why.`);
   const providerMessage = redactReply(reply, secrets);
-  return new ProviderFailed("refused", `${title} says: ${providerMessage}`, providerMessage);
+  return new ProviderFailed("refused", `${title} says: ${providerMessage}`, { providerMessage });
 }
 
 function parseJson(text: string): unknown {

@@ -6,6 +6,7 @@ import { mailFailure, ProviderFailed } from "#platform/mail/provider-failed";
 import { redactReply } from "#platform/mail/redact-reply";
 import type { MailMessage, MailTransport } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
+import { mailjetBulk } from "./bulk/mailjet-bulk.ts";
 import { callProvider } from "./call-provider.ts";
 import {
   type MailjetApi,
@@ -31,6 +32,7 @@ export const mailjet = defineProvider<MailjetKeys>({
   installKeys: (config) => bothOrNone(config.MAILJET_API_KEY, config.MAILJET_API_SECRET),
   connect: (keys, keysFrom) => ({
     openTransport: async (platform) => createMailjetTransport(openApi(platform, keys)),
+    openBulkTransport: async (platform) => mailjetBulk(openApi(platform, keys)),
     senders: {
       manages: "senders",
       open: (platform) => mailjetAccount(openApi(platform, keys), keysFrom === "install"),

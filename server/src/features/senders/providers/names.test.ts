@@ -17,9 +17,12 @@ const PROVIDER_NAME = new RegExp(
 /** Files that may name a provider, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "server/src/features/senders/providers/": "each provider's own file, what it calls, and the registry",
+  "server/src/features/delivery/reports/": "the addresses that providers report to, and how each reports",
   "server/src/platform/config.ts": "the names of the environment variables that hold the install's keys",
   "portal/src/features/senders/mail-providers/provider-descriptors.ts": "how the screens differ by provider",
   "portal/src/features/senders/mail-providers/provider-messages.ts": "one sentence about each provider",
+  "portal/src/features/newsletters/campaign-status-chip.tsx":
+    "the campaign status Adestra of the specification",
   "portal/src/features/settings/panels/feature-descriptions.ts":
     "the site feature UseAdestraAsESP of the specification",
   "portal/src/features/settings/panels/messages.ts": "the texts of that site feature",

@@ -1,7 +1,12 @@
 import { createOutboxTransport } from "#platform/mail/outbox";
 import { saveToOutbox } from "#platform/mail/save-to-outbox";
+import type { Platform } from "#platform/platform";
+import { oneByOne } from "./bulk/one-by-one.ts";
 import { installSpfMechanism, ownAccount } from "./own-account.ts";
 import { defineProvider } from "./provider.ts";
+
+const openOutbox = ({ database, sealer }: Platform) =>
+  createOutboxTransport({ save: (message) => saveToOutbox(database, sealer, message) });
 
 /** Stores mail on this server instead of sending it. */
 export const outbox = defineProvider<object>({
@@ -9,8 +14,8 @@ export const outbox = defineProvider<object>({
   siteKeys: null,
   installKeys: () => ({}),
   connect: () => ({
-    openTransport: async ({ database, sealer }) =>
-      createOutboxTransport({ save: (message) => saveToOutbox(database, sealer, message) }),
+    openTransport: async (platform) => openOutbox(platform),
+    openBulkTransport: async (platform) => oneByOne(openOutbox(platform), { batchSize: 100, atOnce: 4 }),
     senders: {
       manages: "senders",
       open: (platform, siteId) => ownAccount(platform, siteId, installSpfMechanism(platform.config)),

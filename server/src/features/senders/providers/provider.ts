@@ -5,6 +5,7 @@ import type { Config } from "#platform/config";
 import { badRequest } from "#platform/errors";
 import type { MailTransport } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
+import type { BulkTransport } from "./bulk/bulk-mail.ts";
 import type { DomainAccount } from "./domain-account.ts";
 import type { SenderAccount } from "./sender-account.ts";
 
@@ -23,6 +24,8 @@ export interface ConnectedProvider {
   readonly keysFrom: KeysOrigin;
   /** Whoever opens it closes it. Fails with `ProviderFailed` or `DnsUnavailable`. */
   openTransport(platform: Platform): Promise<MailTransport>;
+  /** For newsletters. As above. */
+  openBulkTransport(platform: Platform): Promise<BulkTransport>;
   readonly senders: SenderSupport;
 }
 

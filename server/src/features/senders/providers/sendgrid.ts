@@ -3,25 +3,27 @@ import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
 import { mailFailure, ProviderFailed } from "#platform/mail/provider-failed";
 import type { MailMessage, MailTransport } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
+import { sendGridBulk } from "./bulk/sendgrid-bulk.ts";
 import { callProvider } from "./call-provider.ts";
 import type { AccountDomain, DomainAccount } from "./domain-account.ts";
 import { defineProvider } from "./provider.ts";
 import { ignoreNotFound } from "./readable-errors.ts";
 import { type SendGridApi, type SendGridDomain, sendGridApi } from "./sendgrid-api.ts";
 
-const SendGridKeys = z.object({ apiKey: z.string() });
+const SendGridKeys = z.object({ apiKey: z.string(), eventsKey: z.string().optional() });
 type SendGridKeys = z.infer<typeof SendGridKeys>;
 
 export const sendgrid = defineProvider<SendGridKeys>({
   name: "sendgrid",
   siteKeys: {
     stored: SendGridKeys,
-    read: ({ apiKey }) => (apiKey ? { apiKey } : undefined),
+    read: ({ apiKey, eventsKey }) => (apiKey ? { apiKey, ...(eventsKey && { eventsKey }) } : undefined),
     required: "a key",
   },
   installKeys: ({ SENDGRID_API_KEY: apiKey }) => (apiKey === undefined ? undefined : { apiKey }),
   connect: (keys, keysFrom) => ({
     openTransport: async (platform) => createSendGridTransport(openApi(platform, keys)),
+    openBulkTransport: async (platform) => sendGridBulk(openApi(platform, keys)),
     senders: {
       manages: "domains",
       refusal: "This site sends through SendGrid, which manages whole domains: add the domain there.",
@@ -30,7 +32,7 @@ export const sendgrid = defineProvider<SendGridKeys>({
   }),
 });
 
-const openApi = ({ config }: Platform, { apiKey }: SendGridKeys) =>
+const openApi = ({ config }: Platform, { apiKey }: Pick<SendGridKeys, "apiKey">) =>
   sendGridApi({ baseUrl: config.SENDGRID_BASE_URL, timeoutMs: config.PROVIDER_TIMEOUT_MS, apiKey });
 
 export function createSendGridTransport(api: SendGridApi): MailTransport {

@@ -4,7 +4,9 @@ import { createAddressGuard } from "#platform/fetcher/address-guard";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
 import { ProviderFailed } from "#platform/mail/provider-failed";
 import { createSmtpTransport } from "#platform/mail/smtp";
+import type { MailTransport } from "#platform/mail/types";
 import type { Platform } from "#platform/platform";
+import { oneByOne } from "./bulk/one-by-one.ts";
 import { installSpfMechanism, ownAccount } from "./own-account.ts";
 import { defineProvider } from "./provider.ts";
 
@@ -15,6 +17,8 @@ type SmtpKeys = SmtpServer | { readonly url: string };
 
 const DEFAULT_PORT = 587;
 const SMTPS_PORT = 465;
+/** Of one batch of a newsletter; the pool has no more. */
+const CONNECTIONS = 5;
 
 export const smtp = defineProvider<SmtpKeys>({
   name: "smtp",
@@ -26,14 +30,9 @@ export const smtp = defineProvider<SmtpKeys>({
   },
   installKeys: ({ SMTP_URL: url }) => (url === undefined ? undefined : { url }),
   connect: (keys) => ({
-    async openTransport(platform) {
-      const checkMs = platform.config.PROVIDER_TIMEOUT_MS;
-      if ("url" in keys) return createSmtpTransport(keys.url, { checkMs });
-      return createSmtpTransport(await guardedUrl(platform, keys), {
-        title: `${keys.host}:${keys.port}`,
-        checkMs,
-      });
-    },
+    openTransport: (platform) => openSmtp(platform, keys),
+    openBulkTransport: async (platform) =>
+      oneByOne(await openSmtp(platform, keys), { batchSize: 100, atOnce: CONNECTIONS }),
     senders: {
       manages: "senders",
       open: (platform, siteId) =>
@@ -45,6 +44,15 @@ export const smtp = defineProvider<SmtpKeys>({
     },
   }),
 });
+
+async function openSmtp(platform: Platform, keys: SmtpKeys): Promise<MailTransport> {
+  const checkMs = platform.config.PROVIDER_TIMEOUT_MS;
+  if ("url" in keys) return createSmtpTransport(keys.url, { checkMs });
+  return createSmtpTransport(await guardedUrl(platform, keys), {
+    title: `${keys.host}:${keys.port}`,
+    checkMs,
+  });
+}
 
 function spfMechanism(host: string): string {
   const kind = { 0: "a", 4: "ip4", 6: "ip6" }[isIP(host)] ?? "a";

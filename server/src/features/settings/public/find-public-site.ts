@@ -41,6 +41,9 @@ export function createSiteFinder(platform: Platform) {
   };
 }
 
+export const listSitesWithOwnHost = async (platform: Platform): Promise<ReadonlySet<number>> =>
+  new Set((await readHosts(platform)).values());
+
 async function readHosts(platform: Platform): Promise<Map<string, number>> {
   const addresses = await listNewsAddresses(platform);
   const own = addresses.filter(({ url }) => URL.canParse(url) && !isSameHost(url, platform.publicUrl));

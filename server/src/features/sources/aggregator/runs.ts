@@ -1,4 +1,5 @@
 import type { AggregatorRun } from "@newsloom/contract/sources/aggregator";
+import { secondsLeft } from "@newsloom/domain/sources/run-time";
 import { sql } from "kysely";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
@@ -83,15 +84,17 @@ async function readRun(ctx: SiteContext, runId: number): Promise<AggregatorRun |
     order by lower(s.name), s.source_id`.execute(db);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   const isDone = ({ outcome }: { outcome: string }) => outcome !== "waiting" && outcome !== "reading";
+  const counts = { total: sources.length, done: sources.filter(isDone).length };
+  const elapsedMs = ctx.now().getTime() - Date.parse(run.startedAt);
   return {
     ...run,
+    ...counts,
     reason: run.reason as AggregatorRun["reason"],
-    total: sources.length,
-    done: sources.filter(isDone).length,
     failed: sources.filter(({ outcome }) => outcome === "failed").length,
     newCount: sum(sources.map(({ newCount }) => newCount)),
     knownCount: sum(sources.map(({ knownCount }) => knownCount)),
     refusedCount: await countRefused(ctx, run),
+    secondsLeft: run.finishedAt === null && !run.isStopped ? secondsLeft(counts, elapsedMs) : null,
     sources: sources.map(({ knownCount: _, ...source }) => source),
   };
 }

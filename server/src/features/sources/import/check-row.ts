@@ -1,5 +1,5 @@
 import type { SourcePreview } from "@newsloom/contract/sources/sources";
-import { SOURCE_LIMITS } from "@newsloom/contract/sources/sources";
+import { SOURCE_LIMITS } from "@newsloom/domain/sources/limits";
 import { FEED_FAILURES } from "@newsloom/domain/sources/read-failures";
 import { sourceFormFailures } from "@newsloom/domain/sources/source-form";
 import { isStrictWebUrl } from "@newsloom/domain/text/web-address";

@@ -1,4 +1,5 @@
-import { SOURCE_LIMITS, SourceForm } from "@newsloom/contract/sources/sources";
+import { SourceForm } from "@newsloom/contract/sources/sources";
+import { SOURCE_LIMITS } from "@newsloom/domain/sources/limits";
 import { completeAddress } from "@newsloom/domain/sources/source-form";
 import { OPEN_MODES, READ_EVERY_MINUTES, SOURCE_TYPES } from "@newsloom/domain/sources/source-types";
 import { removeHiddenCharacters } from "@newsloom/domain/text/hidden-characters";

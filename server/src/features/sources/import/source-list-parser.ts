@@ -1,5 +1,7 @@
 import { Parser } from "htmlparser2";
 import Papa from "papaparse";
+import { cleanCell } from "#platform/read-csv";
+import { detectEncoding } from "#platform/text-encoding";
 import { IMPORT_COLUMNS, type ImportColumn } from "./import-columns.ts";
 
 export interface ParsedSourceList {
@@ -31,32 +33,17 @@ const OTHER_NAMES: Readonly<Record<string, ImportColumn>> = {
   lang: "language",
 };
 
-/** Longer texts are no address and no name; they are cut, and refused when the row is read. */
-const MAX_TEXT = 2_001;
-
 interface Input {
   readonly bytes: Uint8Array;
   readonly maxRows: number;
 }
 
 /** Reads a list of sources: OPML if it begins like XML, else CSV. */
-export function parse({ bytes, maxRows }: Input): ParsedSourceList {
-  const text = decode(bytes);
+export async function parse({ bytes, maxRows }: Input): Promise<ParsedSourceList> {
+  const text = new TextDecoder(await detectEncoding([bytes])).decode(bytes);
   return /^\s*</.test(text)
     ? { format: "opml", rows: readOpml(text, maxRows + 1) }
     : { format: "csv", rows: readCsv(text, maxRows + 1) };
-}
-
-/** Spreadsheets write UTF-8, UTF-16 with a mark, or the Windows code page of their country. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }
 
 function readOpml(text: string, maxRows: number): SourceListRow[] {
@@ -78,7 +65,7 @@ function readOpml(text: string, maxRows: number): SourceListRow[] {
 /** Undefined for a folder, which has no address. */
 function readOutline(attributes: Record<string, string>): SourceListRow | undefined {
   const valueOf = (...names: readonly string[]) =>
-    clean(
+    cleanCell(
       Object.entries(attributes).find(
         ([name, value]) => names.includes(name.toLowerCase()) && value.trim() !== "",
       )?.[1] ?? "",
@@ -101,7 +88,7 @@ function readCsv(text: string, maxRows: number): SourceListRow[] {
   const columns = first.map(columnOf);
   if (columns.includes("url") || columns.includes("feedUrl"))
     return others.map((cells) => readNamedCells(cells, columns)).slice(0, maxRows);
-  const hasUnknownNames = others.length > 0 && !first.some((cell) => ADDRESS.test(clean(cell)));
+  const hasUnknownNames = others.length > 0 && !first.some((cell) => ADDRESS.test(cleanCell(cell)));
   return (hasUnknownNames ? others : data).map(readUnnamedCells).slice(0, maxRows);
 }
 
@@ -118,7 +105,7 @@ function readNamedCells(
 ): SourceListRow {
   const row: SourceListRow = {};
   for (const [index, column] of columns.entries()) {
-    const value = clean(cells[index] ?? "");
+    const value = cleanCell(cells[index] ?? "");
     if (column !== undefined && value !== "" && row[column] === undefined) row[column] = value;
   }
   return row;
@@ -126,16 +113,7 @@ function readNamedCells(
 
 /** Without names of columns the cell that looks like an address is the address, and another one the name. */
 function readUnnamedCells(cells: readonly string[]): SourceListRow {
-  const texts = cells.map(clean).filter((text) => text !== "");
+  const texts = cells.map(cleanCell).filter((text) => text !== "");
   const url = texts.find((text) => ADDRESS.test(text)) ?? texts[0] ?? "";
   return { url, name: texts.find((text) => text !== url) ?? "" };
 }
-
-/** An exported file protects cells that look like a formula by an apostrophe. NUL cannot be stored. */
-const clean = (text: string) =>
-  text
-    .slice(0, MAX_TEXT)
-    .replaceAll("\0", "")
-    .toWellFormed()
-    .trim()
-    .replace(/^'(?=[=+\-@])/, "");

@@ -1,4 +1,4 @@
-import type { Source, SourceDetails } from "@newsloom/contract/sources/sources";
+import type { ListedSource, SourceDetails } from "@newsloom/contract/sources/sources";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertArticles } from "../../../../test/data/articles.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 interface SourceList {
-  items: Source[];
+  items: ListedSource[];
   total: number;
   next: string | null;
   quota: number;
@@ -94,6 +94,8 @@ describe("[SRC-002] [SRC-004] the list of sources", () => {
       rejectedIn28Days: 1,
       runs: [],
     });
+    const [listed] = (await list()).items;
+    expect(listed?.articlesByWeek, "of eight weeks").toEqual([0, 0, 9, 0, 0, 2, 0, 4]);
   });
 
   it("shows the last 40 runs of a source, the newest first", async () => {
@@ -132,6 +134,10 @@ describe("[SRC-002] [SRC-004] the list of sources", () => {
     expect(await names({ status: "0" })).toEqual(["Ledger"]);
     expect(await names({ status: "1" })).toEqual(["100% Harbour", "Wire"]);
     expect(await names({ sourceType: "2" })).toEqual(["100% Harbour"]);
+    for (const sourceType of ["-1", "32768", "-9007199254740584"]) {
+      const { status } = await server.call("/api/Sources/GetSources", { headers, query: { sourceType } });
+      expect(status, sourceType).toBe(400);
+    }
     expect(await names({ language: "da" })).toEqual(["100% Harbour"]);
     expect(await names({ health: "failing" })).toEqual(["Wire"]);
     const { total, healthCounts } = await list({ health: "failing" });

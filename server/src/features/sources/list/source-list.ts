@@ -9,6 +9,7 @@ import { listRows } from "#platform/lists/list-rows";
 import type { ListOrder, SortColumn } from "#platform/lists/order";
 import { readQuota } from "../store/quota.ts";
 import { asSource, type SourceRow, sourceRows } from "../store/source-query.ts";
+import { readArticlesByWeek } from "../store/weekly-articles.ts";
 
 const ID: SortColumn = { value: sql`"sourceId"`, type: "int" };
 /** The beginning of a name, because a cursor holds it. */
@@ -38,9 +39,16 @@ function sourceOrder(sortedBy: string): ListOrder {
 export async function listSources(ctx: SiteContext, filter: SourceFilter) {
   const quota = await readQuota(ctx);
   const page = await listRows(ctx, matchingSources(ctx, filter), sourceOrder(filter.sortedBy), filter);
+  const articlesByWeek = await readArticlesByWeek(
+    ctx,
+    page.items.map(({ sourceId }) => sourceId),
+  );
   return {
     ...page,
-    items: page.items.map((row) => asSource(row, quota)),
+    items: page.items.map((row) => ({
+      ...asSource(row, quota),
+      articlesByWeek: articlesByWeek(row.sourceId),
+    })),
     ...quota,
     healthCounts: await countByHealth(ctx),
   };

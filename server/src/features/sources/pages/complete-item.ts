@@ -1,5 +1,5 @@
-import { TITLE_MAX } from "@newsloom/contract/articles/articles";
 import { BODY_TEXT_MIN, textOfHtml } from "@newsloom/domain/articles/form";
+import { TITLE_MAX } from "@newsloom/domain/articles/limits";
 import { parseFeedDate } from "@newsloom/domain/sources/feed-date";
 import { FEED_FAILURES } from "@newsloom/domain/sources/read-failures";
 import { MINUTE_MS } from "@newsloom/domain/time/durations";
@@ -19,7 +19,7 @@ import {
 } from "../store/page-rows.ts";
 import { detectLanguages } from "./detect-language.ts";
 import { type FetchedPage, fetchPage, ownCanonical } from "./fetch-page.ts";
-import { storeFirstImage } from "./item-image.ts";
+import { storeFirstImage, storeInnerImages } from "./item-image.ts";
 
 const MAX_ATTEMPTS = 3;
 const DEADLINE_MS = 45_000;
@@ -35,7 +35,7 @@ export async function completeItem(scope: SiteScope<null>, lease: Lease): Promis
 }
 
 interface FoundTexts {
-  readonly texts: Omit<ItemTexts, "image">;
+  readonly texts: Omit<ItemTexts, "image" | "innerImages">;
   readonly images: readonly string[];
 }
 
@@ -72,7 +72,7 @@ async function textsOfFeed(
   contentHtml: string,
 ): Promise<FoundTexts> {
   const sample = { text: `${item.title}. ${textOfHtml(contentHtml)}`, declared: item.language };
-  const [detected = ""] = item.sourceLanguage === "" ? await detectLanguages(scope, [sample]) : [];
+  const [detected = ""] = item.sourceLanguage === "" ? await detectLanguages([sample]) : [];
   const { url, title, publishedAt, imageUrl } = item;
   const language = item.sourceLanguage || detected;
   return { texts: { url, title, contentHtml, language, publishedAt }, images: [imageUrl] };
@@ -91,10 +91,17 @@ async function failOrPostpone(scope: SiteScope<null>, lease: Lease, item: Leased
 }
 
 async function save(scope: SiteScope<null>, lease: Lease, item: LeasedItem, { texts, images }: FoundTexts) {
-  const image = await storeFirstImage(scope, images);
-  await discardOnFailure(scope, image ? [image] : [], () =>
-    scope.transaction((ctx) =>
-      saveWaiting(ctx, lease, item.itemId, { ...texts, image: image?.shown ?? null }),
-    ),
+  const first = await storeFirstImage(scope, images);
+  const known = new Map(first && [[first.address, first.image]]);
+  const inner = await storeInnerImages(scope, texts.contentHtml, known);
+  const saved = {
+    ...texts,
+    contentHtml: inner.html,
+    image: first?.image.shown ?? null,
+    innerImages: inner.images.map(({ shown }) => shown),
+  };
+  const stored = [...known.values(), ...inner.images.filter((image) => image !== first?.image)];
+  await discardOnFailure(scope, stored, () =>
+    scope.transaction((ctx) => saveWaiting(ctx, lease, item.itemId, saved)),
   );
 }

@@ -1,17 +1,22 @@
-import type { SiteScope } from "#platform/context";
-import { parserIn } from "#platform/parsing/parser";
-import type { LanguageSample } from "./language-parser.ts";
+/** What is known of a text's language before it is read. */
+export interface LanguageSample {
+  readonly text: string;
+  /** What the page or feed says of itself, which is often wrong. */
+  readonly declared: string;
+}
 
-const languageParser = parserIn<typeof import("./language-parser.ts")>("./language-parser", import.meta.url);
+/** Enough to tell; a longer one only takes longer. */
+const SAMPLE_LENGTH = 500;
 
-const SAMPLE_LENGTH = 5_000;
-
-/** The language of each text. */
-export async function detectLanguages(
-  { platform, siteId }: SiteScope,
-  samples: readonly LanguageSample[],
-): Promise<readonly string[]> {
+/** The language of each text, as two letters, or the declared one where the text is too short to tell. */
+export async function detectLanguages(samples: readonly LanguageSample[]): Promise<string[]> {
   if (samples.length === 0) return [];
-  const cut = samples.map(({ text, declared }) => ({ text: text.slice(0, SAMPLE_LENGTH), declared }));
-  return platform.parsing.run(siteId, languageParser, cut);
+  // Its words take 40 MB, which only a server that reads sources needs.
+  const { eld } = await import("eld/extrasmall");
+  return samples.map(({ text, declared }) => {
+    const found = eld.detect(text.slice(0, SAMPLE_LENGTH));
+    return found.language !== "" && found.isReliable()
+      ? found.language
+      : (/^[a-z]{2}/i.exec(declared)?.[0]?.toLowerCase() ?? "");
+  });
 }

@@ -1,9 +1,9 @@
-import { CONTENT_MAX } from "@newsloom/contract/articles/articles";
 import { ARTICLE_MESSAGES, BODY_TEXT_MIN, textOfHtml } from "@newsloom/domain/articles/form";
+import { CONTENT_MAX } from "@newsloom/domain/articles/limits";
 import type { SiteScope } from "#platform/context";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
 import { parserIn } from "#platform/parsing/parser";
-import { ParsingFailed } from "#platform/parsing/parsing-failed";
+import { isCrash, ParsingFailed } from "#platform/parsing/parsing-failed";
 import { detectLanguages } from "./detect-language.ts";
 import type { PageContent, PageSource } from "./page-parser.ts";
 
@@ -12,6 +12,7 @@ export interface FetchedPage extends PageContent {
 }
 
 export const UNREADABLE = "This page could not be read as an article.";
+const FAILED_HERE = "Reading the page failed because of an error on our side. Try again later.";
 const BUSY = "Many pages are being added right now. Try again in a minute.";
 
 const MAX_PAGE_BYTES = 3 * 1024 * 1024;
@@ -34,9 +35,14 @@ export async function fetchPage(
     return await readPage(scope, { bytes: answer.body, contentType, url: answer.url });
   } catch (error) {
     if (error instanceof FetchRefused) return { failure: error.message };
-    if (error instanceof ParsingFailed) return { failure: error.reason === "busy" ? BUSY : UNREADABLE };
+    if (error instanceof ParsingFailed) return { failure: sentenceOf(error) };
     throw error;
   }
+}
+
+function sentenceOf(error: ParsingFailed): string {
+  if (error.reason === "busy") return BUSY;
+  return isCrash(error) ? FAILED_HERE : UNREADABLE;
 }
 
 async function readPage(scope: SiteScope, source: PageSource) {
@@ -44,7 +50,7 @@ async function readPage(scope: SiteScope, source: PageSource) {
   if (page.html.length > MAX_HTML_LENGTH) return { failure: ARTICLE_MESSAGES.contentTooLong(CONTENT_MAX) };
   const text = textOfHtml(page.html);
   if (text.length < BODY_TEXT_MIN) return { failure: UNREADABLE };
-  const [language = ""] = await detectLanguages(scope, [{ text, declared: page.declaredLanguage }]);
+  const [language = ""] = await detectLanguages([{ text, declared: page.declaredLanguage }]);
   return { page: { ...page, language }, address: source.url };
 }
 

@@ -1,3 +1,4 @@
+import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { insertItem, insertSource, readItems } from "../../../../test/data/source-items.ts";
@@ -6,7 +7,9 @@ import { LONG_TEXT } from "../../../../test/feeds/corpus-feed.ts";
 import { drawImage } from "../../../../test/http/forms.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { startWebSite, type WebSite } from "../../../../test/web-site/web-page.ts";
+import { siteScope } from "../../../platform/context.ts";
 import type { RunningService } from "../../../platform/jobs/service.ts";
+import { acceptItems } from "../../intake/items/accept-items.ts";
 import { itemFetcher } from "./item-fetcher.ts";
 
 const MINUTE = 60_000;
@@ -81,6 +84,38 @@ describe("an item of which the feed has a summary only", () => {
     expect(item).toMatchObject({ state: "waiting", content_html: whole.content_html, language: "en" });
     expect(item.image).toMatchObject({ width: 800 });
     expect(web.requests).not.toContain("/whole");
+  });
+
+  it("shows the pictures inside its text from here, and those that cannot be fetched not at all", async () => {
+    const text = `<p>${LONG_TEXT}</p><p><img src="${web.url}/front.png" alt="The wall"></p>
+      <p><img src="${web.url}/quay.png"><img src="${web.url}/missing.png"></p>`;
+    web.pages.set("/front.png", { type: "image/png", body: await drawImage("#224466", 800, 500) });
+    web.pages.set("/quay.png", { type: "image/png", body: await drawImage("#aa4466", 400, 300) });
+    const item = await settled(
+      await add("/inside", { content_html: text, image_url: `${web.url}/front.png` }),
+    );
+    const { url } = item.image as { url: string };
+    const inner = item.inner_images as unknown as { url: string; width: number }[];
+    expect(inner).toMatchObject([
+      { url, width: 800 },
+      { url: expect.stringMatching(/^\/media\/1\//), width: 400 },
+    ]);
+    expect(item.content_html).toContain(`<img src="${url}" alt="The wall">`);
+    expect(item.content_html).toContain(`<img src="${inner[1]?.url}">`);
+    expect(web.requests.filter((path) => path === "/front.png")).toHaveLength(1);
+
+    await acceptItems.run(siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" }), {});
+    const { article_id } = (await find(item.item_id)) ?? {};
+    const headers = await server.signIn("admin@harbor.test");
+    const { body } = await server.call<ArticleDetails>("/api/Articles/GetArticleDetails", {
+      headers,
+      query: { articleId: String(article_id) },
+    });
+    expect(body.images.map((image) => image.url).toSorted()).toEqual(
+      inner.map((image) => image.url).toSorted(),
+    );
+    expect(body.contentHtml).toContain(inner[1]?.url);
+    expect(body.contentHtml).not.toContain("missing.png");
   });
 
   it("has no picture where it is missing, too small or none", async () => {

@@ -1,11 +1,12 @@
 import { siteScope } from "#platform/context";
+import { runClaimLoop } from "#platform/jobs/claim-loop";
 import type { Service } from "#platform/jobs/service";
 import { claimItems, type Lease, releaseItems } from "../across-sites.ts";
-import { runClaimLoop } from "../reading/claim-loop.ts";
 import { completeItem } from "./complete-item.ts";
 import { limitParsing } from "./limit-parsing.ts";
 
 const ITEMS_AT_A_TIME = 8;
+const ITEMS_PER_SITE = 6;
 const POLL_MS = 1_000;
 const LEASE_MS = 90_000;
 
@@ -19,7 +20,13 @@ export const itemFetcher: Service = {
       slots: ITEMS_AT_A_TIME,
       pollMs: POLL_MS,
       claim: (limit, running) =>
-        claimItems(platform, { now: platform.now(), leaseMs: LEASE_MS, limit, running }),
+        claimItems(platform, {
+          now: platform.now(),
+          leaseMs: LEASE_MS,
+          limit,
+          limitPerSite: ITEMS_PER_SITE,
+          running,
+        }),
       work: (lease) => completeItem(siteScope(fetching, { siteId: lease.siteId, user: null, ip: "" }), lease),
       release: (leases) => releaseItems(platform, leases),
     });

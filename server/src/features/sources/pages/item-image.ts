@@ -16,12 +16,36 @@ export interface StoredItemImage {
 export async function storeFirstImage(
   scope: SiteScope<null>,
   addresses: readonly string[],
-): Promise<StoredItemImage | undefined> {
+): Promise<{ readonly address: string; readonly image: StoredItemImage } | undefined> {
   for (const address of new Set(addresses.filter(isWebUrl))) {
     const image = await storeImage(scope, address);
-    if (image) return image;
+    if (image) return { address, image };
   }
   return undefined;
+}
+
+/** As many pictures inside a text are stored; an article added by its address has as many. */
+const MAX_INNER = 4;
+const IMG = /(<img\b[^<>]*?\ssrc=")(https?:[^"]+)"/gi;
+
+/** Stores the pictures inside a sanitized text and shows them from here. What cannot be fetched keeps its address, and is removed with it. */
+export async function storeInnerImages(
+  scope: SiteScope<null>,
+  html: string,
+  known: ReadonlyMap<string, StoredItemImage>,
+): Promise<{ readonly html: string; readonly images: readonly StoredItemImage[] }> {
+  const addresses = new Set([...html.matchAll(IMG)].map((match) => match[2] ?? ""));
+  const stored = new Map<string, StoredItemImage>();
+  for (const address of [...addresses].slice(0, MAX_INNER)) {
+    const origin = address.replaceAll("&amp;", "&");
+    const image = known.get(origin) ?? (isWebUrl(origin) ? await storeImage(scope, origin) : undefined);
+    if (image) stored.set(address, image);
+  }
+  const shown = html.replace(IMG, (whole, before: string, address: string) => {
+    const image = stored.get(address);
+    return image ? `${before}${image.shown.url}"` : whole;
+  });
+  return { html: shown, images: [...stored.values()] };
 }
 
 async function storeImage(scope: SiteScope<null>, address: string): Promise<StoredItemImage | undefined> {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { CONTENT_MAX, TITLE_MAX } from "@newsloom/contract/articles/articles";
-import { SOURCE_LIMITS } from "@newsloom/contract/sources/sources";
 import { textOfHtml } from "@newsloom/domain/articles/form";
+import { CONTENT_MAX, TITLE_MAX } from "@newsloom/domain/articles/limits";
 import { parseFeedDate } from "@newsloom/domain/sources/feed-date";
 import { isFullText } from "@newsloom/domain/sources/full-text";
+import { SOURCE_LIMITS } from "@newsloom/domain/sources/limits";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { Parser } from "htmlparser2";
 import { sanitizeArticleHtml } from "#platform/html/article-html";

@@ -43,11 +43,12 @@ async function tryFeed(scope: SiteScope, feedUrl: string, title: string): Promis
   return feed && feed.itemsCount > 0 ? { feedUrl: answer.url, title, feed } : null;
 }
 
+/** Null where the address has nothing to read; what this server could not do now is no answer to that. */
 export async function unlessNotRead<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof NotRead) return null;
+    if (error instanceof NotRead && !error.isOurs) return null;
     throw error;
   }
 }

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +8,7 @@ import { insertSource, readItems } from "../../../../test/data/source-items.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { LONG_TEXT, rss } from "../../../../test/feeds/corpus-feed.ts";
+import { killedProcess, numbers } from "../../../../test/killed-process.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import { startWebSite, type WebSite } from "../../../../test/web-site/web-page.ts";
 import type { OpenPlatform } from "../../../platform/open-platform.ts";
@@ -25,7 +24,6 @@ let database: TestDatabase;
 let open: OpenPlatform;
 let web: WebSite;
 let dataDir: string;
-let child: ChildProcess | undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
   open = await openTestPlatform(database.url);
@@ -40,24 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function start(): void {
-  const options = ["--conditions=source", "--import", "tsx", PROGRAM, database.url, dataDir];
-  child = spawn(process.execPath, options, { stdio: ["ignore", "ignore", "inherit"] });
-}
-
-async function kill(): Promise<void> {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGKILL");
-  await once(child, "exit");
-}
-
-/** The same numbers for the same seed. */
-function* numbers(seed: number): Generator<number, never> {
-  for (let state = seed + 1; ; ) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield state / 2_147_483_647;
-  }
-}
+const { start, kill } = killedProcess(PROGRAM, () => [database.url, dataDir]);
 
 const query = (text: string, values: unknown[] = []) => open.platform.database.ownerPool.query(text, values);
 const expected: string[] = [];
@@ -103,6 +84,13 @@ it(`kill -9 while sources are read loses no item and stores none twice (seed ${S
     start();
     await eventually("the request at which it is killed", () => web.requests.length >= killAfter, 60_000);
     await kill();
+    await eventually("the database has ended what the killed process began", async () => {
+      const { rows } = await query(
+        `select from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+      );
+      return rows.length === 0;
+    });
     // As if the time of a lease had passed.
     for (const table of ["sources", "source_items"])
       await query(

@@ -42,6 +42,6 @@ async function languagesOf(scope: SiteScope, items: readonly FeedItem[]): Promis
     text: `${item.title}. ${textOfHtml(item.contentHtml)}`,
     declared: item.language,
   }));
-  const found = await detectLanguages(scope, samples);
+  const found = await detectLanguages(samples);
   return new Map(items.map((item, at) => [item, found[at] ?? ""]));
 }

@@ -1,11 +1,15 @@
 import type { SourcePreview } from "@newsloom/contract/sources/sources";
 import { FEED_FAILURES } from "@newsloom/domain/sources/read-failures";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { rss } from "../../../../test/feeds/corpus-feed.ts";
 import {
   type ServerWithWebSite,
   startServerWithWebSite,
 } from "../../../../test/web-site/server-with-web-site.ts";
+import { startUntrustedServer } from "../../../../test/web-site/untrusted-server.ts";
+import { siteScope } from "../../../platform/context.ts";
+import { previewAddress } from "./preview-address.ts";
 
 let context: ServerWithWebSite;
 beforeAll(async () => {
@@ -40,6 +44,42 @@ const FRONT = `<html lang="da"><head><title>Quay</title></head><body><nav><a hre
   <div class="side"><a href="/side/1">Something on the side</a></div></body></html>`;
 
 describe("[SRC-004] the preview of an address", () => {
+  it("is refused where it is no address of the web", async () => {
+    for (const address of [
+      "htp:/x",
+      "harbour",
+      "",
+      "javascript:alert(1)",
+      "https://me:secret@127.0.0.1/feed",
+    ])
+      expect(await preview(address), address).toEqual({
+        result: null,
+        validationFailures: ["Enter a web address, such as https://www.example.com"],
+      });
+  });
+
+  it("says that the certificate is not valid, and reads nothing", async () => {
+    const untrusted = await startUntrustedServer(FEED);
+    expect(await preview(`${untrusted.url}/feed`)).toEqual({
+      result: null,
+      validationFailures: ["The certificate of 127.0.0.1 is not valid, so what it sends cannot be trusted."],
+    });
+    expect(untrusted.answered()).toBe(0);
+    await untrusted.stop();
+  });
+
+  it("does not take a parser that cannot be loaded for an address without a feed", async () => {
+    put("/well-formed", FEED, "application/rss+xml");
+    const { platform } = context.server;
+    const missing = { name: "missing", module: new URL("./no-such-parser.ts", import.meta.url).href };
+    const parsing = { ...platform.parsing, run: () => platform.parsing.run(HARBOR, missing, {}) as never };
+    const scope = siteScope({ ...platform, parsing }, { siteId: HARBOR, user: null, ip: "" });
+    expect(await previewAddress(scope, `${context.web.url}/well-formed`, "")).toEqual({
+      result: null,
+      validationFailures: [FEED_FAILURES.unexpected],
+    });
+  });
+
   it("shows a feed with its newest articles", async () => {
     put("/feed-itself", FEED, "application/rss+xml");
     expect((await preview("/feed-itself")).result).toEqual({
@@ -94,6 +134,8 @@ describe("[SRC-004] the preview of an address", () => {
   it("says what is wrong with an address", async () => {
     put("/text", "Just text", "text/plain");
     expect((await preview("/text")).validationFailures).toEqual([FEED_FAILURES.noFeed]);
+    put("/nested", `<rss><channel>${"<item>".repeat(3_000)}`, "application/rss+xml");
+    expect((await preview("/nested")).validationFailures).toEqual([FEED_FAILURES.tooComplex]);
     expect((await preview("ftp://files.test/")).validationFailures).toEqual([
       "Enter a web address, such as https://www.example.com",
     ]);

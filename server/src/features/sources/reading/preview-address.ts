@@ -1,6 +1,7 @@
 import type { SourcePreview } from "@newsloom/contract/sources/sources";
 import { FEED_FAILURES } from "@newsloom/domain/sources/read-failures";
-import { isWebUrl } from "@newsloom/domain/text/web-address";
+import { completeAddress } from "@newsloom/domain/sources/source-form";
+import { isStrictWebUrl } from "@newsloom/domain/text/web-address";
 import type { SiteScope } from "#platform/context";
 import type { FetchedPage } from "#platform/fetcher/create-fetcher";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
@@ -18,8 +19,8 @@ export async function previewAddress(
   address: string,
   linkSelector: string,
 ): Promise<Preview> {
-  const url = withProtocol(address.trim());
-  if (!isWebUrl(url)) return refuse(["Enter a web address, such as https://www.example.com"]);
+  const url = completeAddress(address);
+  if (!isStrictWebUrl(url)) return refuse(["Enter a web address, such as https://www.example.com"]);
   try {
     const answer = await fetchAddress(scope, url);
     return accept(await preview(scope, answer, linkSelector.trim()));
@@ -29,12 +30,10 @@ export async function previewAddress(
   }
 }
 
-const withProtocol = (address: string) =>
-  /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
-
 async function preview(scope: SiteScope, answer: FetchedPage, linkSelector: string): Promise<SourcePreview> {
   if (linkSelector === "") {
-    const feed = await unlessNotRead(readFeed(scope, answer));
+    const reading = readFeed(scope, answer);
+    const feed = await (isPage(answer) ? unlessNotRead(reading) : reading);
     if (feed)
       return previewOfFeed(answer.url, feed, [{ feedUrl: answer.url, title: feed.title, kind: feed.kind }]);
   }

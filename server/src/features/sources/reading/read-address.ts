@@ -4,7 +4,7 @@ import type { SiteScope } from "#platform/context";
 import type { FetchedPage } from "#platform/fetcher/create-fetcher";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
 import { parserIn } from "#platform/parsing/parser";
-import { ParsingFailed } from "#platform/parsing/parsing-failed";
+import { isCrash, ParsingFailed } from "#platform/parsing/parsing-failed";
 import type { Feed } from "./feed-parser.ts";
 import type { PageLinks } from "./page-links-parser.ts";
 
@@ -20,16 +20,19 @@ export class NotRead extends Error {
   readonly status: number | null;
   /** How long the host wants to be left alone. */
   readonly retryAfterMs: number;
+  /** It says nothing about the address: this server could not read it now. */
+  readonly isOurs: boolean;
 
   constructor(
     message: string,
     status: number | null = null,
-    options: ErrorOptions & { readonly retryAfterMs?: number } = {},
+    options: ErrorOptions & { readonly retryAfterMs?: number; readonly isOurs?: boolean } = {},
   ) {
     super(message, options);
     this.name = "NotRead";
     this.status = status;
     this.retryAfterMs = options.retryAfterMs ?? 0;
+    this.isOurs = options.isOurs ?? false;
   }
 }
 
@@ -132,8 +135,14 @@ async function orNotRead<T extends object>(run: () => Promise<T | { readonly fai
     return result;
   } catch (error) {
     if (!(error instanceof ParsingFailed)) throw error;
-    throw new NotRead(error.reason === "busy" ? FEED_FAILURES.busy : FEED_FAILURES.tooComplex, 200, {
-      cause: error,
-    });
+    throw notParsed(error);
   }
+}
+
+/** A parser that crashes or cannot be loaded is no fault of the feed: the log has the details. */
+function notParsed(error: ParsingFailed): NotRead {
+  const ours = { cause: error, isOurs: true };
+  if (error.reason === "busy") return new NotRead(FEED_FAILURES.busy, 200, ours);
+  if (isCrash(error)) return new NotRead(FEED_FAILURES.unexpected, 200, ours);
+  return new NotRead(FEED_FAILURES.tooComplex, 200, { cause: error });
 }

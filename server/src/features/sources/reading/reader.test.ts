@@ -209,6 +209,7 @@ describe("sites", () => {
         now: new Date(time + 12 * HOUR),
         leaseMs: 90_000,
         limit,
+        limitPerSite: 16,
         running: new Map(running),
       });
     expect(await claim(1, [[HARBOR, 20]])).toMatchObject([{ siteId: ORCHARD, id: single }]);
@@ -217,7 +218,8 @@ describe("sites", () => {
     ]);
     const first = await claim(20);
     expect(first.filter(({ siteId }) => siteId === ORCHARD)).toHaveLength(1);
-    expect(first).toHaveLength(20);
+    expect(first, "the others' places are left free").toHaveLength(1 + 16);
+    expect(await claim(20, [[HARBOR, 16]]), "a site that has its share gets no more").toEqual([]);
     // What is taken is not taken again before its lease ends.
     const second = await claim(20);
     expect(second.map(({ id }) => id).filter((id) => first.some((other) => other.id === id))).toEqual([]);

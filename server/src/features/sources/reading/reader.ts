@@ -1,11 +1,12 @@
 import { siteScope } from "#platform/context";
+import { runClaimLoop } from "#platform/jobs/claim-loop";
 import type { Service } from "#platform/jobs/service";
 import { claimSources, type Lease, releaseSources } from "../across-sites.ts";
 import { limitParsing } from "../pages/limit-parsing.ts";
-import { runClaimLoop } from "./claim-loop.ts";
 import { readSource } from "./read-source.ts";
 
 const READS_AT_A_TIME = 20;
+const READS_PER_SITE = 16;
 const POLL_MS = 1_000;
 /** Twice the longest read, so that a read never goes on after its lease has ended. */
 const LEASE_MS = 90_000;
@@ -20,7 +21,13 @@ export const sourceReader: Service = {
       slots: READS_AT_A_TIME,
       pollMs: POLL_MS,
       claim: (limit, running) =>
-        claimSources(platform, { now: platform.now(), leaseMs: LEASE_MS, limit, running }),
+        claimSources(platform, {
+          now: platform.now(),
+          leaseMs: LEASE_MS,
+          limit,
+          limitPerSite: READS_PER_SITE,
+          running,
+        }),
       work: (lease) => readSource(siteScope(reading, { siteId: lease.siteId, user: null, ip: "" }), lease),
       release: (leases) => releaseSources(platform, leases),
     });

@@ -14,10 +14,12 @@ export interface WaitingItem {
   readonly url: string;
   readonly title: string;
   readonly summary: string;
-  /** Sanitized, but with the images of other hosts. */
+  /** Sanitized, but images that could not be fetched have their addresses elsewhere. */
   readonly contentHtml: string;
   readonly author: string;
   readonly image: ItemImage | null;
+  /** Those inside its text. */
+  readonly innerImages: readonly ItemImage[];
   readonly language: string;
   readonly publishedAt: string | null;
   readonly foundAt: string;
@@ -49,6 +51,7 @@ export async function listWaitingItems(
       "item.content_html as contentHtml",
       "item.author",
       "item.image",
+      "item.inner_images as innerImages",
       "item.language",
       "item.published_at as publishedAt",
       "item.found_at as foundAt",
@@ -66,11 +69,14 @@ export async function listWaitingItems(
     .forUpdate("item")
     .skipLocked()
     .execute();
-  return rows.map(({ sourceId, name, sourceType, openMode, companyId, isPreferred, image, ...item }) => ({
-    ...item,
-    image: image as ItemImage | null,
-    source: { sourceId, name, sourceType, openMode, companyId, isPreferred },
-  }));
+  return rows.map(
+    ({ sourceId, name, sourceType, openMode, companyId, isPreferred, image, innerImages, ...item }) => ({
+      ...item,
+      image: image as ItemImage | null,
+      innerImages: innerImages as unknown as readonly ItemImage[],
+      source: { sourceId, name, sourceType, openMode, companyId, isPreferred },
+    }),
+  );
 }
 
 export interface ItemDecision {
@@ -97,6 +103,7 @@ export async function decideItem(
       summary: "",
       content_html: "",
       image: null,
+      inner_images: "[]",
     })
     .where("site_id", "=", siteId)
     .where("item_id", "=", itemId)

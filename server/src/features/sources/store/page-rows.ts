@@ -68,6 +68,7 @@ export interface ItemTexts {
   readonly language: string;
   readonly publishedAt: string | null;
   readonly image: ItemImage | null;
+  readonly innerImages: readonly ItemImage[];
 }
 
 /** The item can become an article. Throws where the lease has ended, so that its picture is removed. */
@@ -87,6 +88,7 @@ export async function saveWaiting(
       language: texts.language,
       published_at: texts.publishedAt,
       image: texts.image === null ? null : JSON.stringify(texts.image),
+      inner_images: JSON.stringify(texts.innerImages),
       claimed_until: null,
       reason: "",
     })

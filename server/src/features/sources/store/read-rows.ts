@@ -86,16 +86,14 @@ export async function markNew({ db, siteId, now }: SiteContext, sourceId: number
 /** More than a feed has at once. */
 const MAX_KNOWN = 1_000;
 
-/** The hashes of the items of a source that are stored, without hyphens. */
+/** The hashes of the items that a source offered before, without hyphens; those of deleted items where there are few others. */
 export async function listKnownItems({ db, siteId }: SiteContext, sourceId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("source_items")
-    .select("guid_hash as hash")
-    .where("site_id", "=", siteId)
-    .where("source_id", "=", sourceId)
-    .orderBy("item_id", "desc")
-    .limit(MAX_KNOWN)
-    .execute();
+  const { rows } = await sql<{ hash: string }>`
+    (select guid_hash as hash from source_items where site_id = ${siteId} and source_id = ${sourceId}
+      order by item_id desc limit ${MAX_KNOWN})
+    union all
+    (select guid_hash from known_items where site_id = ${siteId} and source_id = ${sourceId} limit ${MAX_KNOWN})
+    limit ${MAX_KNOWN}`.execute(db);
   return rows.map(({ hash }) => hash.replaceAll("-", ""));
 }
 
@@ -106,10 +104,12 @@ export interface NewItem extends FeedItem {
 
 /** Stores the items that are not known yet; answers how many there were. */
 export async function insertItems(
-  { db, siteId, now }: SiteContext,
+  ctx: SiteContext,
   sourceId: number,
-  items: readonly NewItem[],
+  found: readonly NewItem[],
 ): Promise<number> {
+  const { db, siteId, now } = ctx;
+  const items = await withoutDeleted(ctx, sourceId, found);
   if (items.length === 0) return 0;
   const foundAt = now().toISOString();
   const inserted = await db
@@ -137,6 +137,28 @@ export async function insertItems(
     .returning("state")
     .execute();
   return inserted.filter(({ state }) => state !== "failed").length;
+}
+
+/** Without those that were decided so long ago that only their hash is stored. */
+async function withoutDeleted(
+  { db, siteId }: SiteContext,
+  sourceId: number,
+  items: readonly NewItem[],
+): Promise<readonly NewItem[]> {
+  if (items.length === 0) return items;
+  const rows = await db
+    .selectFrom("known_items")
+    .select("guid_hash as hash")
+    .where("site_id", "=", siteId)
+    .where("source_id", "=", sourceId)
+    .where(
+      "guid_hash",
+      "in",
+      items.map(({ guidHash }) => guidHash),
+    )
+    .execute();
+  const deleted = new Set(rows.map(({ hash }) => hash.replaceAll("-", "")));
+  return items.filter(({ guidHash }) => !deleted.has(guidHash.replaceAll("-", "")));
 }
 
 /** What a source has after it was read. Only fields that are set are changed. */

@@ -35,8 +35,11 @@ export function sourceRows(ctx: SiteContext) {
       s.created_at as "createDate", s.kind, s.link_selector as "linkSelector",
       s.read_every_minutes as "readEveryMinutes", s.is_local as "isLocal", s.is_preferred as "isPreferred",
       s.next_run_at as "nextRunAt", s.last_new_at as "lastNewAt", s.failures, s.failing_since as "failingSince",
-      s.last_duration_ms as "lastDurationMs", s.status_changed_by as "statusChangedBy",
-      f.total as "articlesCount", f.articles as "articlesIn28Days", f.approved as "approvedIn28Days",
+      s.last_duration_ms as "lastDurationMs", s.status_changed_by as "statusChangedBy", s.version,
+      -- Not in the join: it is computed for the rows of the page alone.
+      (select coalesce(sum(t.articles), 0)::int from source_days t
+        where t.site_id = s.site_id and t.source_id = s.source_id) as "articlesCount",
+      f.articles as "articlesIn28Days", f.approved as "approvedIn28Days",
       f.rejected as "rejectedIn28Days",
       exists (select from source_hubs h where h.site_id = s.site_id and h.source_id = s.source_id
         and h.state = 'active' and h.lease_until > ${now.toISOString()}) as "isPushed",
@@ -47,11 +50,10 @@ export function sourceRows(ctx: SiteContext) {
     from sources s
     left join companies c on c.site_id = s.site_id and c.company_id = s.company_id
     cross join lateral (
-      select coalesce(sum(d.articles), 0)::int as total,
-        coalesce(sum(d.articles) filter (where d.day > ${firstDay(now)}::date), 0)::int as articles,
-        coalesce(sum(d.approved) filter (where d.day > ${firstDay(now)}::date), 0)::int as approved,
-        coalesce(sum(d.rejected) filter (where d.day > ${firstDay(now)}::date), 0)::int as rejected
-      from source_days d where d.site_id = s.site_id and d.source_id = s.source_id) f
+      select coalesce(sum(d.articles), 0)::int as articles, coalesce(sum(d.approved), 0)::int as approved,
+        coalesce(sum(d.rejected), 0)::int as rejected
+      from source_days d
+      where d.site_id = s.site_id and d.source_id = s.source_id and d.day > ${firstDay(now)}::date) f
     where s.site_id = ${siteId} and s.deleted_at is null)`;
   return db.selectFrom(rows.as("source"));
 }

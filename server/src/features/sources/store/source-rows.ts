@@ -19,6 +19,7 @@ const columns = [
   "is_local as isLocal",
   "is_preferred as isPreferred",
   "last_run_at as lastRunAt",
+  "version",
 ] as const;
 
 /** What people enter about a source, its status, and when it was read. */

@@ -82,3 +82,19 @@ export async function markPushed(ctx: SiteContext, sourceId: number): Promise<vo
     .where("source_id", "=", sourceId)
     .execute();
 }
+
+/** Of these sources those whose hub pushes or was asked to. A source that is read again asks its hub at once. */
+export async function markLeft(
+  { db, siteId }: SiteContext,
+  sourceIds: readonly number[],
+): Promise<readonly number[]> {
+  const rows = await db
+    .updateTable("source_hubs")
+    .set({ state: "refused", lease_until: null, requested_at: new Date(0).toISOString() })
+    .where("site_id", "=", siteId)
+    .where("source_id", "in", [...sourceIds])
+    .where("state", "<>", "refused")
+    .returning("source_id as sourceId")
+    .execute();
+  return rows.map(({ sourceId }) => sourceId);
+}

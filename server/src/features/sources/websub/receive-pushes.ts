@@ -97,7 +97,10 @@ async function confirm(
     return "";
   }
   const challenge = part("hub.challenge");
-  if (part("hub.mode") !== "subscribe" || challenge === "" || challenge.length > 1_000) return undefined;
+  if (challenge === "" || challenge.length > 1_000) return undefined;
+  // Only where nothing is subscribed here any more: anybody could ask a hub to end a subscription.
+  if (part("hub.mode") === "unsubscribe") return hub.state === "refused" ? challenge : undefined;
+  if (part("hub.mode") !== "subscribe") return undefined;
   const seconds = Number(part("hub.lease_seconds"));
   const leaseMs = Math.min(
     Math.max(Number.isFinite(seconds) ? seconds * 1_000 : DAY_MS, HOUR_MS),

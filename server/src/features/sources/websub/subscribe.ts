@@ -6,8 +6,8 @@ import { FetchRefused } from "#platform/fetcher/fetch-refused";
 import { job } from "#platform/jobs/define";
 import type { Platform } from "#platform/platform";
 import type { Feed } from "../reading/feed-parser.ts";
-import type { ReadSource } from "../store/read-rows.ts";
-import { findHub, type HubRow, markRequested, saveHubState, saveRequest } from "./hub-rows.ts";
+import { findActiveSource, type ReadSource } from "../store/read-rows.ts";
+import { findHub, type HubRow, markLeft, markRequested, saveHubState, saveRequest } from "./hub-rows.ts";
 
 export const CALLBACK_PATH = "/websub/";
 const LEASE_SECONDS = 10 * 24 * 3_600;
@@ -23,7 +23,12 @@ const subscribeJob = job("sources.subscribe-to-hub", {
   maxAttempts: 3,
   run: (scope, { sourceId }) => subscribe(scope, sourceId),
 });
-export const websubJobs = [subscribeJob];
+const unsubscribeJob = job("sources.unsubscribe-from-hub", {
+  payload: z.object({ sourceId: z.int() }),
+  maxAttempts: 3,
+  run: (scope, { sourceId }) => unsubscribe(scope, sourceId),
+});
+export const websubJobs = [subscribeJob, unsubscribeJob];
 
 export const isPushed = (hub: HubRow | undefined, now: Date) =>
   hub?.state === "active" && hub.leaseUntil !== null && Date.parse(hub.leaseUntil) > now.getTime();
@@ -68,23 +73,49 @@ function needsRequest({ state, leaseUntil, requestedAt }: HubRow, now: Date): bo
 export const openSecret = ({ sealer }: Platform, hub: Pick<HubRow, "secret">) =>
   sealer.open(Buffer.from(hub.secret, "base64")).toString("hex");
 
+/** Sources that are not read any more are not pushed either. */
+export async function leaveHubs(ctx: SiteContext, sourceIds: readonly number[]): Promise<void> {
+  for (const sourceId of await markLeft(ctx, sourceIds))
+    await ctx.enqueue(unsubscribeJob, { sourceId }, { key: `websub leave ${ctx.siteId} ${sourceId}` });
+}
+
+async function unsubscribe(scope: SiteScope<null>, sourceId: number): Promise<void> {
+  const { hub, source } = await scope.transaction(async (ctx) => ({
+    hub: await findHub(ctx, sourceId),
+    source: await findActiveSource(ctx, sourceId),
+  }));
+  // It is read again meanwhile.
+  if (!hub || source) return;
+  try {
+    await askHub(scope, hub, { "hub.mode": "unsubscribe" });
+  } catch (error) {
+    // What it goes on pushing is refused, and its lease ends.
+    if (!(error instanceof FetchRefused)) throw error;
+  }
+}
+
+function askHub({ platform }: SiteScope<null>, hub: HubRow, fields: Record<string, string>) {
+  const form = new URLSearchParams({
+    "hub.topic": hub.topicUrl,
+    "hub.callback": `${platform.publicUrl}${CALLBACK_PATH}${hub.callbackToken}`,
+    ...fields,
+  });
+  return platform.fetcher.fetch(hub.hubUrl, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: form.toString(),
+    maxBytes: 64 * 1024,
+  });
+}
+
 async function subscribe(scope: SiteScope<null>, sourceId: number): Promise<void> {
   const hub = await scope.transaction((ctx) => findHub(ctx, sourceId));
   if (!hub) return;
-  const { platform } = scope;
-  const form = new URLSearchParams({
-    "hub.mode": "subscribe",
-    "hub.topic": hub.topicUrl,
-    "hub.callback": `${platform.publicUrl}${CALLBACK_PATH}${hub.callbackToken}`,
-    "hub.secret": openSecret(platform, hub),
-    "hub.lease_seconds": String(LEASE_SECONDS),
-  });
   try {
-    const answer = await platform.fetcher.fetch(hub.hubUrl, {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: form.toString(),
-      maxBytes: 64 * 1024,
+    const answer = await askHub(scope, hub, {
+      "hub.mode": "subscribe",
+      "hub.secret": openSecret(scope.platform, hub),
+      "hub.lease_seconds": String(LEASE_SECONDS),
     });
     if (answer.status >= 200 && answer.status < 300) return;
     if (hub.state !== "active") await refuse(scope, sourceId);

@@ -146,6 +146,38 @@ describe("a feed that names a hub", () => {
   });
 });
 
+describe("a source that is not read any more", () => {
+  it("is unsubscribed at its hub, and asks it again when it is read again", async () => {
+    const { sourceId, callback, secret } = await subscribe("/left");
+    await confirm(callback, `${web.url}/left`);
+    const confirmLeaving = () => confirm(callback, `${web.url}/left`, { "hub.mode": "unsubscribe" });
+    expect((await confirmLeaving()).status).toBe(404);
+    const headers = await server.signIn("admin@harbor.test");
+    const setActive = (isActive: boolean) =>
+      server.call(`/api/Sources/${sourceId}/UpdateStatus?isActive=${isActive}`, { method: "PUT", headers });
+    const before = requests.length;
+    await setActive(false);
+    const [request] = await eventually("the request to the hub", () => {
+      const leaving = requests.slice(before).filter((one) => one.get("hub.mode") === "unsubscribe");
+      return leaving.length > 0 ? leaving : null;
+    });
+    expect(Object.fromEntries(request ?? [])).toEqual({
+      "hub.mode": "unsubscribe",
+      "hub.topic": `${web.url}/left`,
+      "hub.callback": callback,
+    });
+    const answer = await confirmLeaving();
+    expect([answer.status, await answer.text()]).toEqual([200, "say-this"]);
+    expect((await push(callback, feed("/left", item("after leaving")), secret)).status).toBe(404);
+    await setActive(true);
+    await eventually("it is subscribed again", () =>
+      requests
+        .slice(before)
+        .some((one) => one.get("hub.mode") === "subscribe" && one.get("hub.topic") === `${web.url}/left`),
+    );
+  });
+});
+
 describe("a push that is hostile", () => {
   it("is refused: unknown, unsigned, signed wrongly, of another topic, too large, or no feed", async () => {
     const { sourceId, callback, secret } = await subscribe("/attacked");

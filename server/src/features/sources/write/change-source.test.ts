@@ -231,9 +231,44 @@ describe("[SRC-004] the export", () => {
       "name,url,feedUrl,sourceType,companyName,language,openMode,linkSelector,readEveryMinutes,isLocal,isPreferred,status,health,lastRunAt,lastError,articlesCount,createDate",
     );
     expect(csv.text).toContain("MagazineSource,harbor company");
-    const { text } = await server.call<string>("/api/Sources/Export?format=opml", { headers });
+    expect(csv.headers.get("content-disposition")).toBe('attachment; filename="sources.csv"');
+    const opml = await server.call<string>("/api/Sources/Export?format=opml", { headers });
+    expect(opml.headers.get("content-type")).toBe("text/x-opml; charset=utf-8");
+    expect(opml.headers.get("content-disposition")).toBe('attachment; filename="sources.opml"');
+    const { text } = opml;
     expect(text).toContain('xmlUrl="https://a.test/f?x=1&amp;y=2" htmlUrl="https://a.test"');
     expect(text).toContain('text="Ropes &amp; &quot;Knots&quot; &lt;b&gt;"');
+  });
+});
+
+describe("[SRC-004] two people who change one source", () => {
+  it("do not overwrite each other: the second is told, and nothing of theirs is saved", async () => {
+    const added = (await post({ url: "https://shared.test", name: "Shared" })).body.result;
+    const { sourceId = 0, version } = added ?? {};
+    expect(version).toBe(1);
+    const form = { url: "https://shared.test", version };
+    const first = await put(sourceId, { ...form, name: "By the first" });
+    expect(first.body.result).toMatchObject({ name: "By the first", version: 2 });
+    const second = await put(sourceId, { ...form, name: "By the second", language: "da" });
+    expect([second.status, second.body.message]).toEqual([
+      409,
+      "Somebody changed this source meanwhile, so yours was not saved. Open it again to see what they changed.",
+    ]);
+    expect(await sourceRow(server, sourceId)).toMatchObject({ name: "By the first", language: "" });
+    // Reading it, or a change of its status, is no change of the form.
+    await setStatus(sourceId, "0");
+    const again = await put(sourceId, { ...form, version: 2, name: "By the second" });
+    expect(again.body.result).toMatchObject({ name: "By the second", version: 3 });
+    const careless = await put(sourceId, { url: form.url, name: "Without a version" });
+    expect(careless.body.result).toMatchObject({ version: 4 });
+  });
+
+  it("at the same time: one of them is saved", async () => {
+    const sourceId = (await post({ url: "https://shared.test" })).body.result?.sourceId ?? 0;
+    const answers = await Promise.all(
+      ["one", "other"].map((name) => put(sourceId, { url: "https://shared.test", name, version: 1 })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { OPEN_MODES } from "@newsloom/domain/sources/source-types";
 import { findCompany } from "#features/directory";
 import type { SiteContext } from "#platform/context";
-import { badRequest, notFound } from "#platform/errors";
+import { badRequest, conflict, notFound } from "#platform/errors";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import { nextRunOf, readSchedule } from "../aggregator/schedule.ts";
 import { getSource } from "../list/source-list.ts";
@@ -27,6 +27,7 @@ import {
   saveSource,
   updateSources,
 } from "../store/source-rows.ts";
+import { leaveHubs } from "../websub/subscribe.ts";
 
 type SourceAnswer = FormAnswer<Source | null>;
 
@@ -51,12 +52,17 @@ export async function addSource(
   return { sourceId };
 }
 
+const CHANGED_MEANWHILE =
+  "Somebody changed this source meanwhile, so yours was not saved. Open it again to see what they changed.";
+
+/** `version` is the one that the form shows; without it nothing is compared. */
 export async function updateSource(
   ctx: SiteContext,
   sourceId: number,
-  form: SourceForm,
+  { version, ...form }: SourceForm & { readonly version?: number | undefined },
 ): Promise<SourceAnswer> {
   const before = await lockSource(ctx, sourceId);
+  if (version !== undefined && version !== before.version) throw conflict(CHANGED_MEANWHILE);
   await lockAddresses(ctx);
   const failures = await failuresOf(ctx, form, sourceId);
   if (failures.length > 0) return refuse(failures);
@@ -78,6 +84,7 @@ export async function saveFields(
   const isPlannedOtherwise =
     before.readEveryMinutes !== fields.readEveryMinutes || before.isLocal !== fields.isLocal;
   await saveSource(ctx, sourceId, fields, {
+    version: before.version + 1,
     ...(isElsewhere && ADDRESS_UNREAD),
     ...(isActive && isElsewhere && { next_run_at: ctx.now().toISOString() }),
     ...(isActive && !isElsewhere && isPlannedOtherwise && { next_run_at: await nextRegularRun(ctx, fields) }),
@@ -129,6 +136,7 @@ export async function deleteSource(ctx: SiteContext, sourceId: number): Promise<
   const before = await lockSource(ctx, sourceId);
   await updateSources(ctx, [sourceId], { deleted_at: ctx.now().toISOString(), next_run_at: null });
   await leaveRuns(ctx, [sourceId]);
+  await leaveHubs(ctx, [sourceId]);
   await record(ctx, "delete", sourceId, before, undefined);
   return true;
 }
@@ -155,7 +163,10 @@ export async function updateStatuses(
     status_changed_by: ctx.user?.name ?? "",
     next_run_at: isActive ? ctx.now().toISOString() : null,
   });
-  if (!isActive) await leaveRuns(ctx, ids);
+  if (!isActive) {
+    await leaveRuns(ctx, ids);
+    await leaveHubs(ctx, ids);
+  }
   for (const { sourceId } of changed)
     await record(ctx, isActive ? "activate" : "inactivate", sourceId, { isActive: !isActive }, { isActive });
   return true;

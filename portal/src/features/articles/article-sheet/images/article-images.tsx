@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import type { ArticleDetails, ArticleImage } from "@newsloom/contract/articles/articles";
 import { ARTICLE_MESSAGES } from "@newsloom/domain/articles/form";
+import type { Point } from "@newsloom/domain/media/crop";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Crop, ImagePlus } from "lucide-react";
 import { useRef, useState } from "react";
@@ -19,9 +20,9 @@ import { portalSettingsQuery } from "../../../settings/api.ts";
 import { Note } from "../../sheet-elements.tsx";
 import type { ArticleForm } from "../article-form.ts";
 import { type ImageAction, ImageList } from "./article-image-list.tsx";
-import { FocalPointDialog, THUMBNAIL_ASPECT } from "./focal-point-dialog.tsx";
 import { MediaLibraryButton } from "./media-library-button.tsx";
 import { useArticleImages } from "./mutations.ts";
+import { THUMBNAIL_ASPECT, ThumbnailCropDialog } from "./thumbnail-crop-dialog.tsx";
 import { useThumbnail } from "./use-thumbnail.ts";
 
 /** What the next chosen file is used for. */
@@ -29,6 +30,12 @@ type Purpose =
   | { readonly kind: "thumbnail" }
   | { readonly kind: "add" }
   | { readonly kind: "replace"; readonly old: ArticleImage };
+
+interface ImageToCrop {
+  readonly url: string;
+  /** That of the library's file. */
+  readonly focalPoint?: Point | null;
+}
 
 interface Props {
   readonly siteNameId: number;
@@ -44,7 +51,7 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
   const validation = useImageValidation(settings.imageToUploadMaxSize);
   const { add, replace, remove, progress } = useArticleImages(siteNameId, article.articleId);
   const thumbnail = useThumbnail(form, article);
-  const [cropping, setCropping] = useState<string | null>(null);
+  const [cropping, setCropping] = useState<ImageToCrop | null>(null);
   const [removing, setRemoving] = useState<ArticleImage | null>(null);
   const purpose = useRef<Purpose>({ kind: "thumbnail" });
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +69,7 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
     const showSaved = () => toastSuccess(ARTICLE_MESSAGES.imageUpdated);
     if (nextPurpose.kind === "add") return void onSuccess(add.mutateAsync(files), showSaved);
     if (nextPurpose.kind === "thumbnail")
-      return void onSuccess(add.mutateAsync([first]), ([url]) => setCropping(url ?? null));
+      return void onSuccess(add.mutateAsync([first]), ([url]) => setCropping(url ? { url } : null));
     const { old } = nextPurpose;
     void onSuccess(replace.mutateAsync({ old, image: first }), (url) => {
       const html = form.getValues("contentHtml");
@@ -71,7 +78,7 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
     });
   }
   function act(verb: ImageAction, image: ArticleImage): void {
-    if (verb === "use") setCropping(image.url);
+    if (verb === "use") setCropping({ url: image.url });
     else if (verb === "insert") setBody(`${form.getValues("contentHtml")}<img src="${image.url}" alt="">`);
     else if (verb === "remove") {
       if (image.isThumbnail) thumbnail.clear();
@@ -106,7 +113,7 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
                 variant="text"
                 startIcon={<Crop {...SMALL_ICON} />}
                 disabled={isBusy}
-                onClick={() => setCropping(thumbnail.original)}
+                onClick={() => setCropping({ url: thumbnail.original })}
               >
                 {text("articleImages.crop")}
               </Button>
@@ -137,12 +144,17 @@ export function ArticleImages({ siteNameId, article, form }: Props) {
         {text("articleImages.add")}
       </Button>
       {cropping !== null && (
-        <FocalPointDialog
-          url={cropping}
-          initial={cropping === thumbnail.original ? thumbnail.chosen : null}
+        <ThumbnailCropDialog
+          url={cropping.url}
+          initial={
+            (cropping.url === thumbnail.original ? thumbnail.chosen : null) ?? {
+              crop: null,
+              focalPoint: cropping.focalPoint ?? null,
+            }
+          }
           onClose={() => setCropping(null)}
           onChoose={(crop) => {
-            thumbnail.choose(cropping, crop);
+            thumbnail.choose(cropping.url, crop);
             setCropping(null);
           }}
         />

@@ -3,12 +3,13 @@ import { Images } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { SMALL_ICON } from "../../../../ui/theme/icon-props.ts";
+import type { PickedImage } from "../../../media/image-picker.tsx";
 import { LazyImagePicker } from "./lazy-image-picker.tsx";
 
 interface Props {
   readonly siteNameId: number;
   readonly isDisabled?: boolean;
-  readonly onChoose: (url: string) => void;
+  readonly onChoose: (image: PickedImage) => void;
 }
 
 export function MediaLibraryButton({ siteNameId, isDisabled = false, onChoose }: Props) {
@@ -27,9 +28,9 @@ export function MediaLibraryButton({ siteNameId, isDisabled = false, onChoose }:
       {isOpen && (
         <LazyImagePicker
           siteNameId={siteNameId}
-          onChoose={({ url }) => {
+          onChoose={(image) => {
             setIsOpen(false);
-            onChoose(url);
+            onChoose(image);
           }}
           onClose={() => setIsOpen(false)}
         />

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import type { Point } from "@newsloom/domain/media/crop";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Crop, ImagePlus, Trash2 } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
@@ -12,8 +13,8 @@ import { useObjectUrl } from "../../../../ui/forms/image-field/use-object-url.ts
 import { SMALL_ICON } from "../../../../ui/theme/icon-props.ts";
 import { portalSettingsQuery } from "../../../settings/api.ts";
 import { type ArticleForm, NO_THUMBNAIL_TEXTS, readThumbnailCrop } from "../article-form.ts";
-import { FocalPointDialog, THUMBNAIL_ASPECT } from "./focal-point-dialog.tsx";
 import { MediaLibraryButton } from "./media-library-button.tsx";
+import { THUMBNAIL_ASPECT, ThumbnailCropDialog } from "./thumbnail-crop-dialog.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -27,6 +28,7 @@ export function NewArticleImage({ siteNameId, form }: Props) {
   const validation = useImageValidation(settings.imageToUploadMaxSize);
   const input = useRef<HTMLInputElement>(null);
   const [isCropping, setIsCropping] = useState(false);
+  const [fileFocus, setFileFocus] = useState<Point | null>(null);
   const [picture, thumbnailUrl, thumbnailCrop] = useWatch({
     control: form.control,
     name: ["picture", "thumbnailUrl", "thumbnailCrop"],
@@ -67,7 +69,10 @@ export function NewArticleImage({ siteNameId, form }: Props) {
             </Button>
             <MediaLibraryButton
               siteNameId={siteNameId}
-              onChoose={(selected) => choose({ picture: null, thumbnailUrl: selected })}
+              onChoose={(selected) => {
+                setFileFocus(selected.focalPoint);
+                choose({ picture: null, thumbnailUrl: selected.url });
+              }}
             />
             {url !== "" && (
               <>
@@ -96,7 +101,7 @@ export function NewArticleImage({ siteNameId, form }: Props) {
         <NewImageCropDialog
           picture={picture}
           url={url}
-          initial={chosen}
+          initial={chosen ?? { crop: null, focalPoint: picture ? null : fileFocus }}
           onClose={() => setIsCropping(false)}
           onBroken={() => {
             choose({ picture: null, thumbnailUrl: "" });
@@ -117,8 +122,8 @@ function NewImageCropDialog({
   picture,
   url,
   ...props
-}: ComponentProps<typeof FocalPointDialog> & { readonly picture: Blob | null }) {
+}: ComponentProps<typeof ThumbnailCropDialog> & { readonly picture: Blob | null }) {
   const pictureUrl = useObjectUrl(picture);
   const shownUrl = picture ? pictureUrl : url;
-  return shownUrl ? <FocalPointDialog url={shownUrl} {...props} /> : null;
+  return shownUrl ? <ThumbnailCropDialog url={shownUrl} {...props} /> : null;
 }

@@ -20,17 +20,34 @@ interface Props {
 /** What the article says about its thumbnail, once it has one. */
 export function ThumbnailTexts({ form, file }: Props) {
   const text = useText();
-  const [picture, url] = useWatch({ control: form.control, name: ["picture", "thumbnailUrl"] });
+  const [picture, url, hasNoCaption, hasNoCredit] = useWatch({
+    control: form.control,
+    name: ["picture", "thumbnailUrl", "hasNoThumbnailCaption", "hasNoThumbnailCredit"],
+  });
   if (picture === null && url === "") return null;
+  const savedFile = url === form.formState.defaultValues?.thumbnailUrl ? file : null;
+  const isOfLibrary = picture === null && (savedFile || url.startsWith("/media/file/"));
+  // A text that is not shown is not offered either.
+  const fallbacks = savedFile && {
+    ...savedFile,
+    ...(hasNoCaption && { caption: "" }),
+    ...(hasNoCredit && { credit: "" }),
+  };
   return (
     <>
       <ImageTextFields
         form={form}
         names={NAMES}
-        fallbacks={file}
+        fallbacks={fallbacks}
         hint={text(file ? "articleImages.textsNote" : "imageTexts.altNote")}
       />
       <FormSwitch form={form} name="isThumbnailDecorative" label={text("articleImages.decorative")} />
+      {isOfLibrary && (
+        <>
+          <FormSwitch form={form} name="hasNoThumbnailCaption" label={text("articleImages.noCaption")} />
+          <FormSwitch form={form} name="hasNoThumbnailCredit" label={text("articleImages.noCredit")} />
+        </>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { FilterChipButton } from "../../../../ui/data/filters/filter-chip.tsx";
 import { PopoverDialog } from "../../../../ui/dialogs/popover-dialog.tsx";
-import { LabelPicker } from "../../labels/label-picker.tsx";
+import { LabelPicker } from "../../label-picker.tsx";
 import { ManageLabelsButton } from "../../labels/manage-labels-button.tsx";
 
 interface Props {

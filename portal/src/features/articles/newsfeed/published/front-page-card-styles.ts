@@ -53,7 +53,15 @@ const LEAD = {
   "& h3": { margin: "3px 0 0", fontSize: "1.5rem", lineHeight: 1.18, letterSpacing: "-.012em", "--lines": 3 },
   "@container feed (max-width: 560px)": {
     flexWrap: "wrap",
-    "& .thumb": { order: -1, width: "100%", height: "auto", aspectRatio: "3 / 2", margin: "0 0 12px" },
+    // The small rendition is that wide, and nothing is enlarged.
+    "& .thumb": {
+      order: -1,
+      width: "100%",
+      maxWidth: 480,
+      height: "auto",
+      aspectRatio: "3 / 2",
+      margin: "0 0 12px",
+    },
     "& h3": { fontSize: "1.375rem" },
   },
 } as const;

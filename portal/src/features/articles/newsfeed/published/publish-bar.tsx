@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { FrontPageChanges } from "@newsloom/domain/articles/front-page-changes";
-import { Radio, TriangleAlert } from "lucide-react";
+import { Eye, Radio, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { type Clock, formatRelative } from "../../../../platform/format-date-time.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
@@ -55,6 +55,13 @@ const Bar = styled("div")({
     "& .soft, & small, & .undo": { display: "none" },
     "& b": { margin: 0 },
     "& .MuiButton-root": { height: 44 },
+    // A phone has room for its icon only.
+    "& .preview": {
+      minWidth: 44,
+      padding: 0,
+      "& .MuiButton-startIcon": { margin: 0 },
+      "& .words": { display: "none" },
+    },
   },
 });
 
@@ -143,6 +150,16 @@ const Buttons = memo(function Buttons({ mayUndo, isSending, isRetry }: ButtonsPr
           </span>
         </Button>
       )}
+      <Button
+        className="preview"
+        variant="text"
+        aria-label={text("publishBar.preview")}
+        title={text("publishBar.previewNote")}
+        startIcon={<Eye {...ICON} />}
+        onClick={actions.preview}
+      >
+        <span className="words">{text("publishBar.preview")}</span>
+      </Button>
       <Button variant="text" onClick={actions.discard} disabled={isSending}>
         {text("publishBar.discard")}
       </Button>

@@ -32,11 +32,12 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
   const base = useMemo(() => published && toFrontPage(published), [published]);
   const version = published?.version ?? 0;
   const arrangement = useMemo(() => {
-    if (base === undefined) return EMPTY;
+    // Changes made before the page is loaded; they are applied to it then.
+    if (base === undefined) return draft ?? EMPTY;
     return draft ? rebase(draft, base, version) : initialArrangement(base, version);
   }, [draft, base, version]);
   const changes = useMemo(() => changesOfArrangement(arrangement), [arrangement]);
-  const count = countChanges(changes);
+  const count = base === undefined ? 0 : countChanges(changes);
 
   const { isLoaded, restoredAt, changed } = useDeviceDraft<Arrangement>(
     { siteNameId, kind: "front page", id: "next", maxAgeMs: DAY_MS },

@@ -2,11 +2,12 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { arrange, includesArticle, placeAt } from "@newsloom/domain/articles/front-page";
 import { ARTICLE_STATUS, type Rejection, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { invalidateLists, setStatusInFeed } from "../../article-cache.ts";
 import { restoreStatus, saveStatus } from "../../mutations.ts";
-import { useUnsentRejections } from "../../unsent-rejections.ts";
+import { useRefusedRejections, useUnsentRejections } from "../../unsent-rejections.ts";
 import type { ArrangementState } from "../published/use-front-page-draft.ts";
 import type { RejectedArticleIds } from "../unpublished/use-rejected-article-ids.ts";
 import type { Undo } from "../use-undo.ts";
@@ -25,6 +26,13 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejec
   const text = useText();
   const client = useQueryClient();
   const unsent = useUnsentRejections(siteNameId);
+  const undoById = useRef(new Map<string, () => void>());
+  useRefusedRejections(siteNameId, ({ id, articleIds }) => {
+    undoById.current.get(id)?.();
+    // Another window may have rejected them.
+    for (const articleId of articleIds) rejectedIds.remove(articleId);
+    void invalidateLists(client, siteNameId);
+  });
 
   /** Restores the articles' statuses and the draft. */
   function undoOf(
@@ -61,20 +69,28 @@ export function useRejectAndRetract({ siteNameId, state, undo, rejections, rejec
       }
     };
     const articleIds = articles.map(({ articleId }) => articleId);
-    unsent.reject({ id, articleIds, status }).catch((error: unknown) => {
-      reportError(error);
+    const undoRefused = () => {
       undoCounts();
       state.saveDraft(draft);
       void invalidateLists(client, siteNameId);
-    });
+    };
+    undoById.current.set(id, undoRefused);
+    const stored = unsent.store({ id, articleIds, status });
+    stored
+      .then(() => unsent.send(id))
+      .catch((error: unknown) => {
+        reportError(error);
+        undoRefused();
+      });
     const count = articles.length;
-    undo.addWithToast({
+    const step = {
       what:
         count === 1
           ? text("articleCard.rejected", { title: articles[0]?.title ?? "" })
           : text("articleCard.rejectedMany", { count }),
       undo: undoOf(articles, draft, { before: undoCounts, isUnsent: () => unsent.cancel(id) }),
-    });
+    };
+    undo.addWithToast(step, stored);
   }
 
   /** A rejected or hidden article is new again. */

@@ -1,3 +1,4 @@
+import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { type KeywordField, keywordFailure } from "@newsloom/domain/articles/list-options";
 import { type RawBuilder, sql } from "kysely";
 import { likePattern } from "#platform/db/conditions";
@@ -10,12 +11,16 @@ export interface ArticleConditions {
   readonly labels?: readonly number[];
   readonly keyword?: string;
   readonly type?: KeywordField;
+  /** Whole words in any form of the article's language, instead of words as they are typed or begin. */
+  readonly inWordForms?: boolean;
   /** How the word index is asked; without it, articles that are read anyway are checked. */
   readonly byIndex?: { readonly rareWords: string; readonly commonWords: string };
   readonly fitScore?: number;
   readonly openMode?: string | null | undefined;
   readonly articleId?: number | null | undefined;
   readonly articleType?: number | null | undefined;
+  /** Articles with a paper to read or a webinar to see. */
+  readonly inContentLibrary?: true;
   readonly sourceId?: number;
   readonly companyId?: number;
   readonly userId?: string;
@@ -48,13 +53,15 @@ export function filterConditions(filter: ArticleConditions): RawBuilder<boolean>
   equal("source_id", filter.sourceId);
   equal("company_id", filter.companyId);
   equal("user_id", filter.userId);
+  if (filter.inContentLibrary)
+    conditions.push(sql`(a.attachment_url <> '' or a.article_type = ${ARTICLE_TYPES.Webinar})`);
   if (filter.fitScore) conditions.push(sql`a.fit >= ${filter.fitScore}::real`);
   if (filter.labels && filter.labels.length > 0) conditions.push(hasLabel(filter.labels));
   if (filter.onlyIds) conditions.push(sql`a.article_id = any(${[...filter.onlyIds]}::int[])`);
   if (filter.exceptIds && filter.exceptIds.length > 0)
     conditions.push(sql`a.article_id <> all(${[...filter.exceptIds]}::int[])`);
-  if (filter.byIndex) conditions.push(...isInIndex(filter.byIndex, filter.type ?? "All"));
-  else if (filter.keyword?.trim()) conditions.push(hasKeyword(filter.keyword.trim(), filter.type ?? "All"));
+  if (filter.byIndex) conditions.push(...isInIndex(filter.byIndex, filter));
+  else if (filter.keyword?.trim()) conditions.push(hasKeyword(filter.keyword.trim(), filter));
   return conditions;
 }
 
@@ -63,7 +70,13 @@ const hasLabel = (labels: readonly number[]): RawBuilder<boolean> =>
   sql`exists (select from article_labels al where al.site_id = a.site_id and al.article_id = a.article_id
     and al.label_id = any(${[...labels]}::int[]) offset 0)`;
 
-function hasKeyword(keyword: string, type: KeywordField): RawBuilder<boolean> {
+type WordOptions = Pick<ArticleConditions, "type" | "inWordForms">;
+
+function hasKeyword(
+  keyword: string,
+  { type = "All", inWordForms = false }: WordOptions,
+): RawBuilder<boolean> {
+  const hasText = inWordForms ? hasWordForms : hasWords;
   switch (type) {
     case "ArticleId": {
       const failure = keywordFailure(type, keyword);
@@ -75,11 +88,11 @@ function hasKeyword(keyword: string, type: KeywordField): RawBuilder<boolean> {
     case "Company":
       return belongsToNamed("company", keyword);
     case "Title":
-      return hasWords(keyword, "A");
+      return hasText(keyword, "A");
     case "Content":
-      return hasWords(keyword, "D");
+      return hasText(keyword, "D");
     case "All":
-      return hasWords(keyword, "");
+      return hasText(keyword, "");
   }
 }
 
@@ -89,11 +102,27 @@ const TITLE_WORDS = sql`to_tsvector('simple', left(a.title, 1000))`;
 /** The index gathers every article of a common word, so these are checked in the articles that the others lead to. */
 function isInIndex(
   { rareWords, commonWords }: NonNullable<ArticleConditions["byIndex"]>,
-  type: KeywordField,
+  options: WordOptions,
 ): RawBuilder<boolean>[] {
-  const found = type === "Title" ? hasWords(rareWords, "", TITLE_WORDS) : hasKeyword(rareWords, type);
-  return commonWords === "" ? [found] : [found, sql`(${hasKeyword(commonWords, type)}) is true`];
+  const common = commonWords === "" ? [] : [sql<boolean>`(${hasKeyword(commonWords, options)}) is true`];
+  if (options.inWordForms) {
+    // The index knows no languages and no weights; the second condition does.
+    const exact = sql<boolean>`(${hasKeyword(rareWords, options)}) is true`;
+    return [sql<boolean>`a.words @@ word_forms(${rareWords})`, exact, ...common];
+  }
+  const found =
+    options.type === "Title" ? hasWords(rareWords, "", TITLE_WORDS) : hasKeyword(rareWords, options);
+  return [found, ...common];
 }
+
+/**
+ * Every word must occur in a form that the article's language gives it; "the" and the like count in no language. The forms of
+ * all languages are worked out once, so that the slower question is put only to articles that have one of them.
+ */
+const hasWordForms = (keyword: string, weight: "" | "A" | "D"): RawBuilder<boolean> =>
+  sql`(a.words @@ (select word_forms(${keyword}))) is true
+    and ${weight === "" ? sql`a.words` : sql`ts_filter(a.words, ${[weight]}::"char"[])`}
+      @@ plainto_tsquery(search_language(a.language), ${keyword})`;
 
 /** Every word must occur, whole or as a beginning. The weight says in which texts: A the title, D the content. */
 function hasWords(

@@ -1,3 +1,4 @@
+import { TRENDING } from "@newsloom/domain/articles/trending";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
@@ -11,13 +12,21 @@ export interface TrendingId {
   readonly opens: number | null;
 }
 
-/** Published articles with the most clicks and reads of the last days. */
-export async function mostRead(ctx: SiteContext, days: number, limit: number): Promise<TrendingId[]> {
-  const { rows } = await sql<TrendingId>`
-    select d.article_id as id, sum(d.clicks + d.reads)::int as opens from article_days d
+export interface MostRead extends TrendingId {
+  /** The same, where older ones count less. */
+  readonly score: number;
+}
+
+/** Published articles with the most clicks and reads of the last days; those of today count most. */
+export async function mostRead(ctx: SiteContext, days: number, limit: number): Promise<MostRead[]> {
+  const today = ctx.now().toISOString().slice(0, 10);
+  const decayed = sql`sum((d.clicks + d.reads)
+    * power(0.5::float8, greatest(0, ${today}::date - d.day) / ${TRENDING.halfLifeDays}::float8))`;
+  const { rows } = await sql<MostRead>`
+    select d.article_id as id, sum(d.clicks + d.reads)::int as opens, ${decayed} as score from article_days d
     join articles a on a.site_id = d.site_id and a.article_id = d.article_id and a.status > 0
     where d.site_id = ${ctx.siteId} and d.day >= ${daysAgo(ctx, days).slice(0, 10)}
-    group by d.article_id order by opens desc, d.article_id desc limit ${limit}`.execute(ctx.db);
+    group by d.article_id order by score desc, d.article_id desc limit ${limit}`.execute(ctx.db);
   return rows;
 }
 

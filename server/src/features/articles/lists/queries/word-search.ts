@@ -178,9 +178,9 @@ async function splitByFrequency(
   const words = [...new Set(typed.split(/\s+/))].filter((word) => /[\p{L}\p{N}]/u.test(word));
   const all = { rareWords: typed, commonWords: "" };
   if (words.length < 2) return all;
-  const { type = "All" } = filter;
+  const { type = "All", inWordForms = false } = filter;
   const counts = words.map(
-    (keyword) => sql`count(*) filter (where ${allOf(filterConditions({ keyword, type }))})::int`,
+    (keyword) => sql`count(*) filter (where ${allOf(filterConditions({ keyword, type, inWordForms }))})::int`,
   );
   const { rows } = await sql<{ hits: number[] }>`
     select array[${sql.join(counts)}] as hits

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { articlePage } from "../../../../../test/http/article-page.ts";
 import { drawImage } from "../../../../../test/http/forms.ts";
 import {
   type ServerWithWebSite,
@@ -77,9 +78,11 @@ describe("adding an article from its address", () => {
   it("[ART-059] refuses the same page and a near-equal title, with a message", async () => {
     put("/bridge", "Swing bridge stuck open for the third morning this month");
     expect(await refusal("/bridge")).toEqual([]);
-    expect(await refusal("/bridge?utm_campaign=mail")).toEqual(["This article is already here."]);
+    expect(await refusal("/bridge?utm_campaign=mail")).toEqual([
+      "This article is already here: unpublished.",
+    ]);
     put("/other", "Swing bridge stuck open for third morning this month");
-    expect(await refusal("/other")).toEqual(["This article is already here."]);
+    expect(await refusal("/other")).toEqual(["This article is already here: unpublished."]);
     put("/another", "Swing bridge opens on time for the first summer in years");
     expect(await refusal("/another")).toEqual([]);
   });
@@ -179,11 +182,9 @@ describe("hostile HTML", () => {
       body: { articleId: result.articleId, status: 1, title: "</title><script>alert(1)</script>" },
     });
     expect(published.status).toBe(200);
-    const shown = await server.call(`/harbor/en/article/${result.articleId}/x`, {
-      headers: { accept: "text/html" },
-    });
-    expect(shown.text.match(/<script/g)).toEqual(["<script"]);
-    expect(shown.text).toContain('<script type="application/ld+json">');
-    expect(shown.text).not.toContain("<script>alert");
+    const shown = await articlePage(server, result.articleId ?? 0);
+    expect(shown.match(/<script/g)).toEqual(["<script"]);
+    expect(shown).toContain('<script type="application/ld+json">');
+    expect(shown).not.toContain("<script>alert");
   });
 });

@@ -1,8 +1,8 @@
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
-import { TITLE_MAX } from "@newsloom/contract/articles/articles";
 import { ARTICLE_MESSAGES, BODY_TEXT_MIN, textOfHtml } from "@newsloom/domain/articles/form";
 import { isLegislationProblem } from "@newsloom/domain/articles/intake";
 import { ARTICLE_TYPE_CODES, ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
+import { TITLE_MAX } from "@newsloom/domain/articles/limits";
 import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { findCompany } from "#features/directory";
@@ -14,8 +14,8 @@ import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import { insertImages, type NewImage, syncArticleImages } from "../../store/article-image-rows.ts";
 import { insertArticle } from "../../store/article-rows.ts";
 import { announceNewArticle } from "../announce-article.ts";
-import { blockedWordFailures, companyFailures, DUPLICATE } from "../create-article.ts";
-import { hasDuplicate } from "../duplicate-queries.ts";
+import { blockedWordFailures, companyFailures } from "../create-article.ts";
+import { DUPLICATE, duplicateFailures } from "../refuse-duplicate.ts";
 import { cleanArticleHtml, cleanLine } from "../sanitize.ts";
 
 interface AddFromUrlInput {
@@ -39,11 +39,11 @@ export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput
   if (!isWebUrl(url)) return refuse([ARTICLE_MESSAGES.url], NO_ARTICLE);
   if (input.articleType !== undefined && !ARTICLE_TYPE_CODES.includes(input.articleType))
     return refuse(["Choose the type from the list."], NO_ARTICLE);
-  const early = await scope.transaction(async (ctx) => [
-    ...(await companyFailures(ctx, input.companyId)),
-    ...((await hasDuplicate(ctx, { urls: [url], title: "" })) ? [DUPLICATE] : []),
-  ]);
-  if (early.length > 0) return refuse(early, NO_ARTICLE);
+  const early = await scope.transaction(async (ctx) => {
+    const { articleId, failures } = await duplicateFailures(ctx, { urls: [url], title: "" });
+    return { articleId, failures: [...(await companyFailures(ctx, input.companyId)), ...failures] };
+  });
+  if (early.failures.length > 0) return refuse(early.failures, { ...NO_ARTICLE, articleId: early.articleId });
 
   const fetched = await fetchPage(scope, url);
   if ("failure" in fetched) return refuse([fetched.failure], NO_ARTICLE);
@@ -52,11 +52,11 @@ export async function addFromUrl(scope: SiteScope<Actor>, input: AddFromUrlInput
   if (title === "") return refuse([UNREADABLE], NO_ARTICLE);
   const urls = [url, address, ownCanonical(page.canonical, address)];
   const texts = { title, contentHtml: page.html };
-  const failures = await scope.transaction(async (ctx) => [
-    ...(await blockedWordFailures(ctx, texts)),
-    ...((await hasDuplicate(ctx, { urls, title })) ? [DUPLICATE] : []),
-  ]);
-  if (failures.length > 0) return refuse(failures, NO_ARTICLE);
+  const late = await scope.transaction(async (ctx) => {
+    const { articleId, failures } = await duplicateFailures(ctx, { urls, title });
+    return { articleId, failures: [...(await blockedWordFailures(ctx, texts)), ...failures] };
+  });
+  if (late.failures.length > 0) return refuse(late.failures, { ...NO_ARTICLE, articleId: late.articleId });
 
   const stored = await storeImages(scope, page);
   const uri = ownCanonical(page.canonical, address);

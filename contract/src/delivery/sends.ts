@@ -1,0 +1,95 @@
+import { RECIPIENT_STATES } from "@newsloom/domain/delivery/balance";
+import { SEND_STATES } from "@newsloom/domain/delivery/sending";
+import { TEST_SEND_LIMITS } from "@newsloom/domain/newsletters/test-sends";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { CampaignRow } from "../newsletters/campaigns.ts";
+import { isoTime, rowId } from "../shapes.ts";
+
+const CampaignSend = z.object({
+  distributionId: rowId,
+  /** Without it, now. */
+  scheduledDate: isoTime.nullish(),
+  /** Only those in this segment, besides the audience of the campaign. */
+  segmentId: rowId.nullish(),
+  /** Used only where the site has the feature SendCampaignAsHtml. */
+  html: z.string().max(TEST_SEND_LIMITS.html).optional(),
+});
+export type CampaignSend = z.output<typeof CampaignSend>;
+
+export const sendCampaign = endpoint("POST /Campaign/send", {
+  permission: "content:write",
+  summary: "Send a campaign to its audience, now or at a time",
+  body: CampaignSend,
+  response: CampaignRow,
+});
+
+const params = z.object({ id: rowId });
+
+const SendError = z.object({
+  date: isoTime,
+  /** Empty for what is about the whole campaign, or somebody who was deleted since. */
+  email: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+export type SendError = z.infer<typeof SendError>;
+
+export const getSendErrors = endpoint("GET /Campaign/{id}/Errors", {
+  permission: "site:read",
+  summary: "Whom a campaign could not be sent to and why, the last first; 1,000 at most",
+  params,
+  response: z.array(SendError),
+});
+
+export const Sending = z.object({
+  state: z.enum(SEND_STATES),
+  /** Why it is paused or could not begin; empty otherwise. */
+  problem: z.string(),
+  provider: z.string(),
+  scheduledDate: isoTime.nullable(),
+  startedAt: isoTime.nullable(),
+  startedBy: z.string(),
+  finishedAt: isoTime.nullable(),
+  /** How many were to get it when it began; null before. */
+  audience: z.int().nullable(),
+  counts: z.object(
+    Object.fromEntries(RECIPIENT_STATES.map((state) => [state, z.int()])) as Record<
+      (typeof RECIPIENT_STATES)[number],
+      z.ZodInt
+    >,
+  ),
+  /** Why some failed or were left out, the most frequent first. */
+  reasons: z.array(z.object({ state: z.enum(RECIPIENT_STATES), reason: z.string(), count: z.int() })),
+  /** Whether everybody is accounted for. */
+  addsUp: z.boolean(),
+});
+export type Sending = z.infer<typeof Sending>;
+
+export const getSending = endpoint("GET /Campaign/{id}/GetSending", {
+  permission: "site:read",
+  summary: "How far the sending of a campaign is: what became of everybody who was to get it",
+  params,
+  response: Sending,
+});
+
+const control = (action: string, summary: string) =>
+  endpoint(`PUT /Campaign/{id}/${action}`, {
+    permission: "content:write",
+    summary,
+    params,
+    response: Sending,
+  });
+
+export const pauseSending = control("PauseSending", "Hand over nothing more of a campaign for now");
+export const resumeSending = control("ResumeSending", "Go on sending a campaign that is paused");
+export const cancelSending = control("CancelSending", "Send a campaign to nobody who does not have it yet");
+export const retryFailed = control("RetryFailed", "Send a campaign again to those whose mail failed");
+
+export const settleInDoubt = endpoint("PUT /Campaign/{id}/SettleInDoubt", {
+  permission: "content:write",
+  summary: "Say whether those in doubt got a campaign; who did not has failed and can be tried again",
+  params,
+  body: z.object({ received: z.boolean() }),
+  response: Sending,
+});

@@ -1,0 +1,3 @@
+/** What somebody opened yesterday counts more than what they opened last week. */
+export const TRENDING = { days: 7, halfLifeDays: 2 } as const;
+export const TRENDING_NOW_DAYS = 1;

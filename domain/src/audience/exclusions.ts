@@ -1,0 +1,13 @@
+/** Why somebody does not get a newsletter, for people. */
+export const EXCLUSIONS = {
+  paused: "Paused",
+  bounced: "Bounced before",
+  blocked: "Blocked",
+  spam: "Reported as spam",
+  unsubscribed: "Unsubscribed",
+  unconfirmed: "Not confirmed",
+  suppressed: "Suppressed",
+  deleted: "Deleted",
+  cancelled: "Cancelled",
+} as const;
+export type Exclusion = keyof typeof EXCLUSIONS;

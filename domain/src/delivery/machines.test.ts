@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { findMachines, isPrivacyProxy, type MailEvent } from "./machines.ts";
+
+const opened = (at: number): MailEvent => ({ kind: "opened", at, linkNo: null, request: "" });
+const clicked = (at: number, linkNo: number): MailEvent => ({ kind: "clicked", at, linkNo, request: "" });
+const SENT = { links: 8, handedOverAt: 0 };
+
+describe("opens and clicks", () => {
+  it("of somebody who reads are a person's, also several links one after another", () => {
+    const events = [
+      opened(9_000),
+      clicked(12_000, 1),
+      clicked(13_500, 2),
+      clicked(31_000, 3),
+      opened(90_000),
+    ];
+    expect(findMachines(events, SENT)).toEqual(["", "", "", "", ""]);
+  });
+
+  it("the same link again and again is a person who is impatient", () => {
+    expect(findMachines([clicked(9_000, 2), clicked(9_100, 2), clicked(9_200, 2)], SENT)).toEqual([
+      "",
+      "",
+      "",
+    ]);
+  });
+
+  it("keep the reason that their request gave", () => {
+    expect(findMachines([{ ...opened(9_000), request: "agent" }], SENT)).toEqual(["agent"]);
+  });
+
+  it("in the moment of the hand-over are a machine's; without a known time they are not", () => {
+    expect(findMachines([opened(900), opened(1_000)], SENT)).toEqual(["too soon", ""]);
+    expect(findMachines([opened(900)], { links: 8, handedOverAt: null })).toEqual([""]);
+  });
+
+  it("around the hidden link are a machine's, and those of an hour later the person's", () => {
+    const events = [opened(20_000), clicked(21_000, 0), clicked(80_000, 4), clicked(3_600_000, 4)];
+    expect(findMachines(events, SENT)).toEqual(["hidden link", "hidden link", "hidden link", ""]);
+  });
+
+  it.each([
+    ["two links at once", [clicked(9_000, 1), clicked(9_200, 2)]],
+    ["four links in four seconds", [1, 2, 3, 4].map((no) => clicked(9_000 + no * 1_000, no))],
+    ["all links in a minute, slowly", [1, 2, 3, 4, 5, 6, 7, 8].map((no) => clicked(9_000 + no * 7_000, no))],
+  ])("that follow %s are a sweep, with the open before", (_, clicks) => {
+    const events = [opened(clicks[0]?.at ?? 0), ...clicks];
+    expect(new Set(findMachines(events, SENT))).toEqual(new Set(["sweep"]));
+  });
+
+  it("a person's click before and after a sweep stays one", () => {
+    const sweep = [1, 2, 3, 4].map((no) => clicked(50_000 + no * 10, no));
+    expect(findMachines([clicked(20_000, 3), ...sweep, clicked(600_000, 1)], SENT)).toEqual([
+      "",
+      ...sweep.map(() => "sweep"),
+      "",
+    ]);
+  });
+
+  it("a newsletter of three links may be clicked whole", () => {
+    const events = [1, 2, 3].map((no) => clicked(no * 9_000, no));
+    expect(findMachines(events, { links: 3, handedOverAt: 0 })).toEqual(["", "", ""]);
+  });
+
+  it("pictures that a mail program loads in advance name no browser", () => {
+    expect(isPrivacyProxy("Mozilla/5.0")).toBe(true);
+    expect(isPrivacyProxy("Mozilla/5.0 (Windows NT 10.0) GoogleImageProxy")).toBe(false);
+  });
+});

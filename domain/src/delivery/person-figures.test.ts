@@ -1,0 +1,69 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dayDifferences, linkDifferences, personFigures } from "./person-figures.ts";
+
+const opened = (day: string, reason = "") => ({ kind: "opened", day, linkNo: null, reason });
+const clicked = (day: string, linkNo: number, reason = "") => ({ kind: "clicked", day, linkNo, reason });
+const NOTHING = personFigures([]);
+
+describe("the figures of a person", () => {
+  it("count each open and click of theirs, and the first day of each", () => {
+    const figures = personFigures([
+      opened("2026-11-01", "agent"),
+      opened("2026-11-02"),
+      clicked("2026-11-03", 4),
+      clicked("2026-11-03", 4),
+      opened("2026-11-04"),
+      clicked("2026-11-04", 5, "sweep"),
+    ]);
+    expect(figures).toEqual({
+      opens: 2,
+      clicks: 2,
+      clicksByLink: new Map([[4, 2]]),
+      days: new Map([
+        ["opened", "2026-11-02"],
+        ["clicked", "2026-11-03"],
+      ]),
+    });
+  });
+
+  it("a click without a picture is an open too", () => {
+    const { opens, days } = personFigures([clicked("2026-11-03", 1)]);
+    expect(opens).toBe(0);
+    expect(days.get("opened")).toBe("2026-11-03");
+  });
+
+  it("what turns out to be a machine's is taken back", () => {
+    const before = personFigures([clicked("2026-11-03", 1)]);
+    const after = personFigures([clicked("2026-11-03", 1, "sweep"), clicked("2026-11-04", 2)]);
+    expect(linkDifferences(before, after)).toEqual([
+      { linkNo: 1, clicks: -1, uniqueClicks: -1 },
+      { linkNo: 2, clicks: 1, uniqueClicks: 1 },
+    ]);
+    expect(dayDifferences(before, after).filter(({ line }) => line === "clicked")).toEqual([
+      { day: "2026-11-03", line: "clicked", change: -1 },
+      { day: "2026-11-04", line: "clicked", change: 1 },
+    ]);
+  });
+
+  it("counted in parts are the same as counted at once", () => {
+    const event = fc.record({
+      kind: fc.constantFrom("opened", "clicked", "bounced", "spam", "delivered"),
+      day: fc.constantFrom("2026-11-01", "2026-11-02"),
+      linkNo: fc.constantFrom(1, 2, 3),
+      reason: fc.constantFrom("", "", "sweep"),
+    });
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 20 }), fc.nat(20), (events, at) => {
+        const part = personFigures(events.slice(0, at));
+        const all = personFigures(events);
+        const sum = new Map<number, number>();
+        for (const { linkNo, clicks } of [...linkDifferences(NOTHING, part), ...linkDifferences(part, all)])
+          sum.set(linkNo, (sum.get(linkNo) ?? 0) + clicks);
+        expect(sum).toEqual(all.clicksByLink);
+        const people = [...dayDifferences(NOTHING, part), ...dayDifferences(part, all)];
+        expect(people.reduce((total, { change }) => total + change, 0)).toBe(all.days.size);
+      }),
+    );
+  });
+});

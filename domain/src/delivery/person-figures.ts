@@ -1,0 +1,77 @@
+/** Of the six lines, those that come from events. */
+export const COUNTED_LINES = ["opened", "clicked", "blocked", "spam", "bounced"] as const;
+export type CountedLine = (typeof COUNTED_LINES)[number];
+const isLine = (kind: string): kind is CountedLine => COUNTED_LINES.some((line) => line === kind);
+
+interface PersonEvent {
+  readonly kind: string;
+  /** On the site's calendar. */
+  readonly day: string;
+  readonly linkNo: number | null;
+  /** Empty for people. */
+  readonly reason: string;
+}
+
+/** What one person did with one campaign. */
+export interface PersonFigures {
+  readonly opens: number;
+  readonly clicks: number;
+  readonly clicksByLink: ReadonlyMap<number, number>;
+  /** The day on which each happened first. */
+  readonly days: ReadonlyMap<CountedLine, string>;
+}
+
+/** From the events in the order of their time; machines do not count. */
+export function personFigures(events: readonly PersonEvent[]): PersonFigures {
+  const clicksByLink = new Map<number, number>();
+  const days = new Map<CountedLine, string>();
+  let opens = 0;
+  let clicks = 0;
+  for (const { kind, day, linkNo, reason } of events) {
+    if (reason !== "" || !isLine(kind)) continue;
+    if (!days.has(kind)) days.set(kind, day);
+    if (kind === "opened") opens += 1;
+    if (kind !== "clicked" || linkNo === null) continue;
+    clicks += 1;
+    clicksByLink.set(linkNo, (clicksByLink.get(linkNo) ?? 0) + 1);
+    // Who follows a link has seen the mail, even with pictures turned off.
+    if (!days.has("opened")) days.set("opened", day);
+  }
+  return { opens, clicks, clicksByLink, days };
+}
+
+export interface LinkDifference {
+  readonly linkNo: number;
+  readonly clicks: number;
+  readonly uniqueClicks: number;
+}
+
+export interface DayDifference {
+  readonly day: string;
+  readonly line: CountedLine;
+  readonly change: number;
+}
+
+const isClicked = (figures: PersonFigures, linkNo: number) => Number(figures.clicksByLink.has(linkNo));
+
+/** What changes by link; a click that turns out to be a machine's is taken back. */
+export function linkDifferences(before: PersonFigures, after: PersonFigures): LinkDifference[] {
+  const numbers = new Set([...before.clicksByLink.keys(), ...after.clicksByLink.keys()]);
+  return [...numbers].map((linkNo) => ({
+    linkNo,
+    clicks: (after.clicksByLink.get(linkNo) ?? 0) - (before.clicksByLink.get(linkNo) ?? 0),
+    uniqueClicks: isClicked(after, linkNo) - isClicked(before, linkNo),
+  }));
+}
+
+/** What changes by day: a person counts once, on the first day. */
+export function dayDifferences(before: PersonFigures, after: PersonFigures): DayDifference[] {
+  return COUNTED_LINES.flatMap((line) => {
+    const [old, now] = [before.days.get(line), after.days.get(line)];
+    if (old === now) return [];
+    return [
+      ...(old === undefined ? [] : [{ day: old, line, change: -1 }]),
+      ...(now === undefined ? [] : [{ day: now, line, change: 1 }]),
+    ];
+  });
+}

@@ -1,0 +1,41 @@
+/** What a mail provider can report of one person's mail. */
+export const REPORT_KINDS = [
+  "delivered",
+  "unsubscribed",
+  "blocked",
+  "spam",
+  "bounced",
+  "soft bounced",
+] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** How many newsletters may come back for now before an address counts as dead, and among how many of the last ones. */
+export const SOFT_BOUNCES = { limit: 3, among: 20 } as const;
+
+/** Reports come in any order: what did not arrive stays so, whatever was said before or after. */
+export function mailState(kinds: readonly string[]): "failed" | "delivered" | undefined {
+  if (kinds.includes("bounced") || kinds.includes("blocked")) return "failed";
+  // Who complains has got it.
+  return kinds.includes("delivered") || kinds.includes("spam") ? "delivered" : undefined;
+}
+
+const ENOUGH_MAILS = 100;
+const MAX_BOUNCED = 0.05;
+const MAX_SPAM = 0.003;
+
+/** Whether so many came back or complained that mailbox providers would stop taking the site's mail. */
+export function spikeOf(
+  handedOver: number,
+  { bounced, spam }: { readonly bounced: number; readonly spam: number },
+): "bounces" | "complaints" | undefined {
+  if (handedOver < ENOUGH_MAILS) return undefined;
+  if (spam / handedOver > MAX_SPAM) return "complaints";
+  return bounced / handedOver > MAX_BOUNCED ? "bounces" : undefined;
+}
+
+export const REPORT_MESSAGES = {
+  bounces:
+    "More than 5 % of the addresses do not exist. Sending is paused: look at the list before you resume it.",
+  complaints:
+    "More than 3 in 1,000 people report this newsletter as spam. Sending is paused: look at the list before you resume it.",
+} as const;

@@ -1,0 +1,45 @@
+import type { AdvertisementCode } from "../advertising/advertisements.ts";
+import { MAX_FEATURED } from "./limits.ts";
+import type { SectionDescription } from "./sections.ts";
+
+interface FeaturedSection<Item> {
+  readonly id: string;
+  readonly description: SectionDescription;
+  readonly featuredContent: readonly Item[];
+}
+
+/** What newsletters can show, with the sections that show it. */
+const IS_PLACE: Partial<Record<AdvertisementCode, (description: SectionDescription) => boolean>> = {
+  "e-fc": ({ allowFeaturedContent }) => allowFeaturedContent,
+  "e-bn": ({ source }) => source === "advertisements",
+  "d-sp": ({ source }) => source === "sponsoredCompanies",
+};
+
+/** The sections that an advertisement of this code can be added to. */
+export const placesForCode = <Section extends FeaturedSection<unknown>>(
+  sections: readonly Section[],
+  code: AdvertisementCode,
+): Section[] =>
+  sections.filter(
+    ({ description, featuredContent }) =>
+      IS_PLACE[code]?.(description) === true && featuredContent.length < MAX_FEATURED,
+  );
+
+/** The same sections when it is in one of them already: what was booked once is shown once. */
+export function addFeatured<Item extends { readonly id: number }, Section extends FeaturedSection<Item>>(
+  sections: readonly Section[],
+  sectionId: string,
+  item: Item,
+): readonly Section[] {
+  if (featuredIds(sections).includes(item.id)) return sections;
+  return sections.map((section) =>
+    section.id === sectionId && section.featuredContent.length < MAX_FEATURED
+      ? { ...section, featuredContent: [...section.featuredContent, item] }
+      : section,
+  );
+}
+
+/** The advertisements that a newsletter shows, each once. */
+export const featuredIds = (
+  sections: readonly { readonly featuredContent: readonly { readonly id: number }[] }[],
+): number[] => [...new Set(sections.flatMap(({ featuredContent }) => featuredContent.map(({ id }) => id)))];

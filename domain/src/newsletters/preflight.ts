@@ -1,0 +1,146 @@
+import { isWebUrl } from "../text/web-address.ts";
+import type { Limits } from "./limits.ts";
+import { NEWSLETTER_LIMITS } from "./messages.ts";
+import { type FilledSection, freePlaces, limitOfSection } from "./section-moves.ts";
+import { limitKeyOf } from "./sections.ts";
+
+/** Gmail cuts what is above, in bytes. */
+export const MAX_MAIL_SIZE = 102_000;
+/** What mail programs show on a phone; longer ones are cut there. */
+export const SHOWN_SUBJECT = 60;
+
+/** What each check can find. */
+interface Findings {
+  subject: "pass" | "missing" | "long";
+  textPreview: "pass" | "missing";
+  articles: "pass" | "none";
+  sections: "pass" | "beyond" | "empty" | "free";
+  altTexts: "pass" | "missing";
+  links: "pass" | "missing";
+  wording: "pass" | "spam";
+  size: "pass" | "large" | "unknown";
+  address: "pass" | "missing";
+  sender: "pass" | "missing";
+  audience: "pass" | "nobody" | "unknown";
+}
+type PreflightCheck = keyof Findings;
+type Finding = { [C in PreflightCheck]: `${C}_${Findings[C]}` }[PreflightCheck];
+
+export interface PreflightResult {
+  readonly check: PreflightCheck;
+  /** An error keeps a newsletter from being sent; a warning is for the editor to judge. */
+  readonly level: "pass" | "warning" | "error";
+  readonly finding: Finding;
+  /** How many, where the finding counts something. */
+  readonly count: number;
+}
+
+interface CheckedArticle {
+  readonly articleId: number;
+  readonly url: string;
+  readonly imageUrl: string;
+  readonly imageAlt: string;
+}
+
+export interface CheckedNewsletter {
+  readonly subject: string;
+  readonly textPreview: string;
+  readonly sections: readonly (FilledSection & { readonly articles: readonly CheckedArticle[] })[];
+  readonly limits: Limits;
+  /** Of the mail, in bytes; undefined while it is not known. */
+  readonly size: number | undefined;
+  readonly postalAddress: string;
+  /** A sender that may be used is chosen; undefined while it is not known. */
+  readonly hasSender: boolean | undefined;
+  /** How many people it reaches; undefined while it is not known. */
+  readonly people: number | undefined;
+}
+
+/** What is looked at before a newsletter goes out. */
+export function preflight(newsletter: CheckedNewsletter): PreflightResult[] {
+  const { textPreview, subject, size, postalAddress } = newsletter;
+  const articles = newsletter.sections.flatMap((section) => section.articles);
+  const withoutAlt = articles.filter(({ imageUrl, imageAlt }) => imageUrl !== "" && imageAlt === "");
+  const withoutLink = articles.filter(({ url }) => !isWebUrl(url));
+  return [
+    subjectResult(subject),
+    textPreview.trim() === ""
+      ? result("textPreview", "warning", "textPreview_missing")
+      : result("textPreview", "pass", "textPreview_pass", [...textPreview].length),
+    articles.length === 0
+      ? result("articles", "error", "articles_none")
+      : result("articles", "pass", "articles_pass", articles.length),
+    sectionsResult(newsletter),
+    withoutAlt.length > 0
+      ? result("altTexts", "warning", "altTexts_missing", withoutAlt.length)
+      : result("altTexts", "pass", "altTexts_pass"),
+    withoutLink.length > 0
+      ? result("links", "warning", "links_missing", withoutLink.length)
+      : result("links", "pass", "links_pass"),
+    isSpamLike(subject)
+      ? result("wording", "warning", "wording_spam")
+      : result("wording", "pass", "wording_pass"),
+    sizeResult(size),
+    postalAddress.trim() === ""
+      ? result("address", "warning", "address_missing")
+      : result("address", "pass", "address_pass"),
+    newsletter.hasSender === false
+      ? result("sender", "error", "sender_missing")
+      : result("sender", "pass", "sender_pass"),
+    audienceResult(newsletter.people),
+  ];
+}
+
+const result = (
+  check: PreflightCheck,
+  level: PreflightResult["level"],
+  finding: Finding,
+  count = 0,
+): PreflightResult => ({ check, level, finding, count });
+
+function subjectResult(subject: string): PreflightResult {
+  const { length } = [...subject.trim()];
+  if (length < NEWSLETTER_LIMITS.subject.min) return result("subject", "error", "subject_missing");
+  return length > SHOWN_SUBJECT
+    ? result("subject", "warning", "subject_long", length)
+    : result("subject", "pass", "subject_pass", length);
+}
+
+/** Sections without articles are left out of the mail, so they are a warning only. */
+function sectionsResult({ sections, limits }: CheckedNewsletter): PreflightResult {
+  const filled = sections.filter(({ description }) => limitKeyOf(description.source) !== undefined);
+  const beyond = filled.filter((one) => one.articles.length > limitOfSection(limits, one));
+  const empty = filled.filter((one) => one.articles.length === 0 && limitOfSection(limits, one) > 0);
+  const unfilled = filled.filter((one) => freePlaces(limits, one) > 0);
+  if (beyond.length > 0) return result("sections", "warning", "sections_beyond", beyond.length);
+  if (empty.length > 0) return result("sections", "warning", "sections_empty", empty.length);
+  return unfilled.length > 0
+    ? result("sections", "warning", "sections_free", unfilled.length)
+    : result("sections", "pass", "sections_pass");
+}
+
+function sizeResult(size: number | undefined): PreflightResult {
+  if (size === undefined) return result("size", "warning", "size_unknown");
+  const kilobytes = Math.ceil(size / 1000);
+  return size > MAX_MAIL_SIZE
+    ? result("size", "warning", "size_large", kilobytes)
+    : result("size", "pass", "size_pass", kilobytes);
+}
+
+function audienceResult(people: number | undefined): PreflightResult {
+  if (people === undefined) return result("audience", "warning", "audience_unknown");
+  return people === 0
+    ? result("audience", "error", "audience_nobody")
+    : result("audience", "pass", "audience_pass", people);
+}
+
+const SPAM_WORDS =
+  /\b(?:act now|click here|free money|guaranteed|no obligation|risk[- ]free|winner|100% free)\b/iu;
+
+/** What filters take for spam: shouting, several exclamation marks, and the usual promises. */
+function isSpamLike(subject: string): boolean {
+  const letters = subject.match(/\p{L}/gu) ?? [];
+  const capitals = subject.match(/\p{Lu}/gu) ?? [];
+  const isShouted = letters.length >= 10 && capitals.length / letters.length > 0.7;
+  return isShouted || /!.*!/u.test(subject) || SPAM_WORDS.test(subject);
+}

@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { addReader, addSegment } from "../support/audience-data.ts";
+import { expectNoViolations } from "../support/axe.ts";
+import { ADMIN } from "../support/people.ts";
+import { deleteSubscribers } from "../support/screens/audience-screen.ts";
+import { createEmptyNewsletter, saveNewsletter } from "../support/screens/newsletter-editor-screen.ts";
+import { deleteNewsletters } from "../support/screens/newsletters-screen.ts";
+import { openAs } from "../support/screens.ts";
+import { test } from "../support/shared-context.ts";
+
+test("[NL-001] a newsletter is sent to the people of its segment, and what became of them adds up", async ({
+  page,
+  request,
+}) => {
+  const mark = `s${crypto.randomUUID().slice(0, 8)}`;
+  const readers = [await addReader(request, "Anna", mark), await addReader(request, "Bo", mark)];
+  const segment = await addSegment(request, `Sent to ${mark}`, { lastName: mark });
+  const id = await createEmptyNewsletter(request, `Sent ${mark}`);
+  await saveNewsletter(request, id, (stored) => ({
+    ...stored,
+    subscriptionListId: 1,
+    audience: { include: [segment], exclude: [] },
+  }));
+  await openAs(page, ADMIN, `/harbor/newsletters/${id}`);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Send to 2 people?" });
+  await expect(dialog).toBeVisible();
+  await expectNoViolations(page, "sending a newsletter");
+  await dialog.getByText("Later", { exact: true }).click();
+  await expect(dialog.getByLabel(/^Time/)).toBeVisible();
+  await dialog.getByText("Now", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Send now to 2" }).click();
+  const panel = page.getByRole("region", { name: "Sending" });
+  await expect(panel.getByRole("row", { name: "Accepted 2" })).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByRole("row", { name: "Accounted for 2" })).toBeVisible();
+  await expect(page.getByText("Sent", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expectNoViolations(page, "a newsletter that was sent");
+  await deleteNewsletters(request, mark);
+  await deleteSubscribers(request, readers);
+});

@@ -1,0 +1,19 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { headersOf } from "./api.ts";
+import { ORCHARD_ADMIN } from "./people.ts";
+
+/** While this runs the orchard has no product; it has newsletters again at the end, whatever happened. */
+export async function withoutProducts(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
+  const headers = await headersOf(request, ORCHARD_ADMIN);
+  const setProducts = (codes: readonly string[]) =>
+    request.put("/api/Settings/UpdateSiteProducts", {
+      headers,
+      data: codes.map((productCode) => ({ productCode })),
+    });
+  expect((await setProducts([])).ok()).toBe(true);
+  try {
+    await work();
+  } finally {
+    await setProducts(["NL"]);
+  }
+}

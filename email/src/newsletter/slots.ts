@@ -1,0 +1,72 @@
+import type { Recipient } from "@newsloom/contract/newsletters/editor";
+
+/** Somebody whose opens and clicks are counted. */
+export interface TrackedRecipient extends Recipient {
+  /** The token in the addresses of their links; only in what is sent to an audience. */
+  readonly tracking?: string;
+}
+
+type TextField = Exclude<keyof TrackedRecipient, "recommended">;
+
+/** A part of a newsletter that differs from person to person. */
+export type Slot =
+  | { readonly field: TextField; readonly fallback?: string }
+  | { readonly field: "recommended" };
+
+/** A rendered text with the slots in their places. */
+export type Parts = readonly (string | Slot)[];
+
+export interface SlotMarks {
+  /** Stands for the slot while the text is rendered. */
+  mark(slot: Slot): string;
+  /** Stands for markup that is put in as it is after rendering. */
+  markHtml(html: string): string;
+  /** The rendered text with every mark replaced. */
+  split(rendered: string): Parts;
+}
+
+/** Marks cannot be guessed, so nothing that an article or a template says is taken for one. */
+export function createSlotMarks(): SlotMarks {
+  const prefix = `slot${crypto.randomUUID().replaceAll("-", "")}n`;
+  const marked: (Slot | string)[] = [];
+  const add = (one: Slot | string) => `${prefix}${marked.push(one) - 1}e`;
+  const pattern = new RegExp(`${prefix}(\\d+)e`);
+  return {
+    mark: add,
+    markHtml: add,
+    split: (rendered) =>
+      // A capturing group makes every second part the number of a mark.
+      joinTexts(
+        rendered.split(pattern).map((part, nth) => (nth % 2 === 0 ? part : (marked[Number(part)] ?? ""))),
+      ),
+  };
+}
+
+/** Without empty texts, and without two beside each other. */
+export function joinTexts(parts: Parts): Parts {
+  const joined: (string | Slot)[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part;
+    else if (part !== "") joined.push(part);
+  }
+  return joined;
+}
+
+export function fillParts(parts: Parts, valueOf: (slot: Slot) => string): string {
+  let filled = "";
+  for (const part of parts) filled += typeof part === "string" ? part : valueOf(part);
+  return filled;
+}
+
+const FIELD = /\{\{\s{0,5}(firstName|lastName|companyName)\s{0,5}(?:\|([^{}]{0,60}))?\}\}/;
+
+/** A text in which an editor wrote {{firstName}} or {{firstName|reader}}. */
+export function splitFields(text: string): Parts {
+  const parts = text.split(new RegExp(FIELD, "g"));
+  return parts.flatMap((part, nth): Parts => {
+    if (nth % 3 === 0) return part === undefined || part === "" ? [] : [part];
+    if (nth % 3 === 2) return [];
+    return [{ field: part as TextField, fallback: (parts[nth + 1] ?? "").trim() }];
+  });
+}

@@ -1,0 +1,11 @@
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { SendNewsletter } from "../../features/delivery/send-newsletter/send-newsletter.tsx";
+import { SendingPanel } from "../../features/delivery/sending-panel/sending-panel.tsx";
+import { NewsletterScreen } from "../../features/newsletters/newsletter-page/newsletter-screen.tsx";
+
+const SENDING = { SendButton: SendNewsletter, SendingPanel };
+
+/** A newsletter with what sends it: the two capabilities meet here. */
+export const NewsletterWithSending = ({ site }: { readonly site: PublicSite }) => (
+  <NewsletterScreen site={site} sending={SENDING} />
+);

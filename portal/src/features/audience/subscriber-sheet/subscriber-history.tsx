@@ -1,0 +1,85 @@
+import { styled } from "@mui/material/styles";
+import type { HistoryEntry } from "@newsloom/contract/audience/audience";
+import {
+  ListChecks,
+  MailCheck,
+  MailOpen,
+  MousePointerClick,
+  Pause,
+  Pencil,
+  Play,
+  Send,
+  Tag,
+  Upload,
+  UserMinus,
+  UserPlus,
+  UserRoundCog,
+} from "lucide-react";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { DateTime } from "../../../ui/data/date-time.tsx";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
+
+const ICONS = {
+  Subscribed: UserPlus,
+  ConfirmationSent: Send,
+  Confirmed: MailCheck,
+  Added: UserPlus,
+  Imported: Upload,
+  Opened: MailOpen,
+  Clicked: MousePointerClick,
+  Edited: Pencil,
+  StatusChanged: UserRoundCog,
+  Tagged: Tag,
+  Untagged: Tag,
+  Unsubscribed: UserMinus,
+  Resubscribed: UserPlus,
+  ListsChosen: ListChecks,
+  Paused: Pause,
+  Resumed: Play,
+} as const;
+
+const Entries = styled("ol")({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "14px minmax(0, 1fr) auto",
+    gap: 10,
+    alignItems: "baseline",
+    padding: "8px 0",
+    borderBottom: "1px solid var(--rule)",
+    color: "var(--ink-2)",
+  },
+  "& svg": { alignSelf: "center", color: "var(--ink-3)" },
+  "& b": { color: "var(--ink)", fontWeight: "var(--w-med)", overflowWrap: "anywhere" },
+  "& time": { color: "var(--ink-3)", fontSize: "var(--fs-12)", whiteSpace: "nowrap" },
+});
+
+interface Props {
+  readonly history: readonly HistoryEntry[];
+  readonly clock: Clock;
+}
+
+/** What happened to a person, the newest first. */
+export function SubscriberHistory({ history, clock }: Props) {
+  const text = useText();
+  return (
+    <Entries>
+      {history.map(({ date, type, details, userName }) => {
+        const Icon = ICONS[type];
+        return (
+          <li key={`${date} ${type} ${details}`}>
+            <Icon {...SMALL_ICON} />
+            <span>
+              <b>{text(`subscriber.did_${type}`, { details })}</b>
+              {userName !== "" && ` ${text("subscriber.by", { name: userName })}`}
+            </span>
+            <DateTime iso={date} clock={clock} />
+          </li>
+        );
+      })}
+    </Entries>
+  );
+}

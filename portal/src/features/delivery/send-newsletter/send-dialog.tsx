@@ -1,0 +1,132 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { styled } from "@mui/material/styles";
+import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
+import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import {
+  formatFull,
+  fromInputValue,
+  nextTimeOfDay,
+  toInputValue,
+} from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
+import { DescriptionList } from "../../../ui/data/description-list.tsx";
+import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
+import { listName } from "../../audience/subscriber-names.ts";
+import { audienceCountQuery } from "../../newsletters/api.ts";
+import { useClock } from "../../settings/api.ts";
+import { useSendCampaign } from "../mutations.ts";
+
+const Subject = styled("p")({
+  fontFamily: "var(--serif)",
+  fontSize: "var(--fs-18)",
+  overflowWrap: "anywhere",
+});
+const When = styled("div")({ display: "grid", justifyItems: "start", gap: 12, margin: "16px 0" });
+const Refusal = styled("p")({ color: "var(--bad)" });
+
+const DEFAULT_HOUR = 6;
+
+interface Props {
+  readonly siteNameId: number;
+  readonly campaign: Campaign;
+  readonly onClose: () => void;
+}
+
+/** Says how many people get the newsletter, and sends it now or at a time. */
+export function SendDialog({ siteNameId, campaign, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const clock = useClock(siteNameId);
+  const { distributionId, subscriptionListId, audience } = campaign;
+  const count = useQuery(audienceCountQuery(siteNameId, { subscriptionListId, audience }));
+  const people = count.isPlaceholderData ? undefined : count.data?.count;
+  const [when, setWhen] = useState<"now" | "later">("now");
+  const send = useSendCampaign(siteNameId);
+  const form = useForm({
+    defaultValues: { time: toInputValue(nextTimeOfDay(DEFAULT_HOUR, clock, new Date()), clock) },
+  });
+  const submit = form.handleSubmit(({ time }) => {
+    const scheduledDate = when === "now" ? null : fromInputValue(time, clock);
+    if (scheduledDate !== null && !(Date.parse(scheduledDate) > Date.now()))
+      return form.setError("time", { message: SENDING_MESSAGES.past });
+    return onSuccess(send.mutateAsync({ distributionId, scheduledDate }), () => {
+      onClose();
+      toastSuccess(
+        scheduledDate === null
+          ? text("sendNewsletter.sent")
+          : text("sendNewsletter.scheduled", { time: formatFull(scheduledDate, clock) }),
+      );
+    });
+  });
+  const values = { count: people ?? 0, people: formatNumber(people ?? 0) };
+  const hasSegments = audience.include.length + audience.exclude.length > 0;
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 520 } } }}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId}>
+          {people === undefined ? text("sendNewsletter.counting") : text("sendNewsletter.title", values)}
+        </DialogTitle>
+        <Subject>{campaign.newsletterSubject}</Subject>
+        <DialogNote>{text("sendNewsletter.note")}</DialogNote>
+        <DescriptionList>
+          <dt>{text("sendNewsletter.list")}</dt>
+          <dd>
+            {subscriptionListId === null ? text("sendNewsletter.noList") : listName(subscriptionListId, text)}
+          </dd>
+          {hasSegments && (
+            <>
+              <dt>{text("sendNewsletter.segments")}</dt>
+              <dd>
+                {text("sendNewsletter.segmentsValue", {
+                  include: audience.include.length,
+                  exclude: audience.exclude.length,
+                })}
+              </dd>
+            </>
+          )}
+          <dt>{text("sendNewsletter.people")}</dt>
+          <dd>{people === undefined ? "…" : formatNumber(people)}</dd>
+        </DescriptionList>
+        <When>
+          <SegmentedControl
+            legend={text("sendNewsletter.when")}
+            value={when}
+            onChoose={setWhen}
+            choices={(["now", "later"] as const).map((value) => ({
+              value,
+              label: text(`sendNewsletter.${value}`),
+              icon: null,
+            }))}
+          />
+          {when === "later" && (
+            <FormTextField
+              form={form}
+              name="time"
+              label={`${text("sendNewsletter.time")} (${clock.zone.replaceAll("_", " ")})`}
+              type="datetime-local"
+            />
+          )}
+        </When>
+        {(count.error || people === 0) && (
+          <Refusal role="alert">{count.error?.message ?? text("sendNewsletter.nobody")}</Refusal>
+        )}
+        <DialogActions sx={{ mt: 2 }}>
+          <Button onClick={onClose}>{text("sendNewsletter.notYet")}</Button>
+          <Button type="submit" variant="contained" loading={send.isPending} disabled={!people}>
+            {when === "now" ? text("sendNewsletter.send", values) : text("sendNewsletter.schedule")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from "@mui/material/Button";
+import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { SendDialog } from "./send-dialog.tsx";
+
+interface Props {
+  readonly site: PublicSite;
+  readonly campaign: Campaign;
+  readonly isDisabled: boolean;
+}
+
+export function SendNewsletter({ site, campaign, isDisabled }: Props) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" disabled={isDisabled} onClick={() => setIsOpen(true)}>
+        {text("sendNewsletter.open")}
+      </Button>
+      {isOpen && (
+        <SendDialog siteNameId={site.siteNameId} campaign={campaign} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

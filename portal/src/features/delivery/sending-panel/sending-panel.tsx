@@ -1,0 +1,76 @@
+import { styled } from "@mui/material/styles";
+import type { Sending } from "@newsloom/contract/delivery/sends";
+import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { waitingOf } from "@newsloom/domain/delivery/balance";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { formatFull } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { useClock } from "../../settings/api.ts";
+import { sendingQuery } from "../api.ts";
+import { Balance } from "./balance.tsx";
+import { SendErrors } from "./send-errors.tsx";
+import { SendingActions } from "./sending-actions.tsx";
+
+const Panel = styled("section")({
+  display: "grid",
+  gap: 16,
+  maxWidth: 640,
+  padding: "16px 0 24px",
+  "& h2": { fontSize: "var(--fs-16)", fontWeight: "var(--w-bold)" },
+});
+const Problem = styled("p")({
+  "&&": { padding: "9px 12px" },
+  borderRadius: "var(--r-2)",
+  background: "var(--bad-wash)",
+  color: "var(--bad)",
+});
+
+interface Props {
+  readonly site: PublicSite;
+  readonly campaign: Campaign;
+}
+
+/** What became of everybody who was to get the newsletter; nothing for one that was never sent. */
+export function SendingPanel({ site, campaign }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const { siteNameId } = site;
+  const { distributionId: id } = campaign;
+  const mayWrite = useSitePermission(siteNameId, "content:write");
+  const { data: sending } = useQuery({ ...sendingQuery(siteNameId, id), retry: false });
+  if (!sending) return null;
+  const { counts, audience, problem } = sending;
+  return (
+    <Panel aria-labelledby={titleId}>
+      <h2 id={titleId}>{text("sending.title")}</h2>
+      {problem !== "" && <Problem role="alert">{problem}</Problem>}
+      <Stage siteNameId={siteNameId} sending={sending} />
+      {audience !== null && (
+        <>
+          {mayWrite && <SendingActions siteNameId={siteNameId} id={id} sending={sending} />}
+          <Balance sending={sending} audience={audience} />
+          {counts.failed + counts["in doubt"] > 0 && <SendErrors siteNameId={siteNameId} id={id} />}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Stage({ siteNameId, sending }: { readonly siteNameId: number; readonly sending: Sending }) {
+  const text = useText();
+  const clock = useClock(siteNameId);
+  const { state, counts, audience, scheduledDate } = sending;
+  if (state === "scheduled" && scheduledDate !== null)
+    return <p>{text("sending.scheduled", { time: formatFull(scheduledDate, clock) })}</p>;
+  if (state === "preparing") return <p>{text("sending.preparing")}</p>;
+  if (audience === null) return null;
+  const total = audience - counts.excluded;
+  const title = state === "paused" ? text("sending.paused") : text("sending.title");
+  return (
+    <ProgressBar title={title} done={total - waitingOf(counts)} total={total} unit={text("sending.unit")} />
+  );
+}

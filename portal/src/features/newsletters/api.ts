@@ -1,0 +1,123 @@
+import {
+  type Campaign,
+  type CampaignsQuery,
+  exportCampaigns,
+  getCampaignDetails,
+  getCampaignHtml,
+  getCampaignStatuses,
+  getCampaignVersions,
+  getNewsletters,
+} from "@newsloom/contract/newsletters/campaigns";
+import { countAudience, getRenderingContext, getSendingChoices } from "@newsloom/contract/newsletters/editor";
+import { getTemplates } from "@newsloom/contract/newsletters/templates";
+import { getTestResult } from "@newsloom/contract/newsletters/test-sends";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "../../platform/api-client/call.ts";
+import { useRealtimeEvent } from "../../platform/realtime/realtime-events.ts";
+
+const PAGE_SIZE = 100;
+
+export interface CampaignFilters extends Partial<Pick<CampaignsQuery, "keyword" | "from">> {
+  readonly statusIds?: string;
+}
+
+export const newslettersKey = (siteNameId: number) => [siteNameId, "newsletters"];
+export const campaignListsKey = (siteNameId: number) => [...newslettersKey(siteNameId), "list"];
+export const campaignKey = (siteNameId: number, id: number) => [...newslettersKey(siteNameId), "one", id];
+
+export const campaignsQuery = (siteNameId: number, filters: CampaignFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...campaignListsKey(siteNameId), filters],
+    queryFn: ({ pageParam }) =>
+      call(getNewsletters, { siteNameId, query: { ...filters, number: PAGE_SIZE, after: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const campaignQuery = (siteNameId: number, id: number) =>
+  queryOptions({
+    queryKey: campaignKey(siteNameId, id),
+    queryFn: () => call(getCampaignDetails, { siteNameId, params: { id } }),
+  });
+
+export const campaignHtmlQuery = (siteNameId: number, id: number) =>
+  queryOptions({
+    queryKey: [...campaignKey(siteNameId, id), "html"],
+    queryFn: () => call(getCampaignHtml, { siteNameId, params: { id } }),
+  });
+
+const TEST_POLL_MS = 1000;
+
+export const testResultQuery = (siteNameId: number, testId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "newsletterTests", testId],
+    queryFn: () => call(getTestResult, { siteNameId, params: { id: testId } }),
+    refetchInterval: ({ state }) => (state.data?.state === "Done" ? false : TEST_POLL_MS),
+  });
+
+export const campaignVersionsQuery = (siteNameId: number, id: number) =>
+  queryOptions({
+    queryKey: [...campaignKey(siteNameId, id), "versions"],
+    queryFn: () => call(getCampaignVersions, { siteNameId, params: { id } }),
+  });
+export type CampaignVersion = z.output<(typeof getCampaignVersions)["response"]>[number];
+
+export const renderingContextQuery = (siteNameId: number, id: number) =>
+  queryOptions({
+    // Not below the campaign: its content changes all the time, and this does not.
+    queryKey: [siteNameId, "renderingContext", id],
+    queryFn: () => call(getRenderingContext, { siteNameId, params: { id } }),
+  });
+
+export const sendingChoicesQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "sendingChoices"],
+    queryFn: () => call(getSendingChoices, { siteNameId }),
+  });
+
+export type Recipients = Readonly<Pick<Campaign, "subscriptionListId" | "audience">>;
+
+/** A count of an earlier choice ends when the choice changes. */
+export const audienceCountQuery = (siteNameId: number, { subscriptionListId, audience }: Recipients) =>
+  queryOptions({
+    queryKey: [siteNameId, "campaignAudience", subscriptionListId, audience],
+    queryFn: ({ signal }) =>
+      call(countAudience, { siteNameId, body: { subscriptionListId, audience }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const statusesQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "campaignStatuses"],
+    queryFn: () => call(getCampaignStatuses, { siteNameId }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const templatesQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [siteNameId, "newsletterTemplates"],
+    queryFn: () => call(getTemplates, { siteNameId }),
+  });
+
+export const useExportCampaigns = (siteNameId: number) =>
+  useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      call(exportCampaigns, { siteNameId, query: { ids: ids.join(",") } }),
+  });
+
+/** Keeps the cached campaigns current by the events of the site. */
+export function useLiveCampaigns(siteNameId: number): void {
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: newslettersKey(siteNameId) });
+  useRealtimeEvent("CampaignStatusChanged", refresh);
+  useRealtimeEvent("CampaignChanged", refresh);
+}

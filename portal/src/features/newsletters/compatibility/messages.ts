@@ -1,0 +1,28 @@
+/** How mail clients show a newsletter. */
+export const compatibility = {
+  compatibility: {
+    open: "Mail clients",
+    title: "How mail clients show it",
+    note: "The newsletter as it is saved now. By the data of Can I Email, {{date}}; fonts and line breaks of the clients may differ.",
+    running: "Testing…",
+    clients: "Mail clients",
+    drops_one: "drops {{count}} style",
+    drops_other: "drops {{count}} styles",
+    dropsNone: "drops nothing",
+    dropped: "What {{name}} drops",
+    limited: "Shown with exceptions ({{count}})",
+    times_one: "{{count}} time",
+    times_other: "{{count}} times",
+    nothing: "It supports everything that this newsletter uses.",
+    colours: "Colours",
+    light: "Light",
+    dark: "Dark",
+    images: "Images",
+    withImages: "Shown",
+    withoutImages: "Off",
+    preview: "The newsletter in {{name}}",
+    failed: "The newsletter could not be tested",
+    again: "Test again",
+    close: "Close",
+  },
+};

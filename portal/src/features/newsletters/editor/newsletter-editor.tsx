@@ -1,0 +1,221 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
+import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
+import { useUrlState } from "../../../platform/url-state.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { useClock } from "../../settings/api.ts";
+import { renderingContextQuery } from "../api.ts";
+import { CampaignStatusChip } from "../campaign-status-chip.tsx";
+import { MailClientsButton } from "../compatibility/mail-clients-button.tsx";
+import { EditionsButton } from "../editions/editions-button.tsx";
+import { PreviewPane } from "../preview/preview-pane.tsx";
+import { useNewsletterPreview } from "../preview/use-newsletter-preview.ts";
+import type { SendingParts } from "../sending-parts.ts";
+import { SendTest } from "../test-send/send-test.tsx";
+import { CompareDialog } from "./compare-dialog.tsx";
+import { ContentPane } from "./content/content-pane.tsx";
+import { EditorActionsProvider, type PlacedArticle } from "./editor-actions-context.ts";
+import { EditorLayout } from "./editor-layout.tsx";
+import { EditorMenu } from "./editor-menu.tsx";
+import { EditorUrlState } from "./editor-url-state.ts";
+import { NewsletterViewers } from "./newsletter-viewers.tsx";
+import { ReaderChoice } from "./reader/reader-choice.tsx";
+import { type Reader, usePreviewReader } from "./reader/use-preview-reader.ts";
+import { AddressesProvider, type RenderingContext } from "./rendering-context.ts";
+import { SaveStatus } from "./save-status.tsx";
+import { MoveDialog } from "./sections/move-dialog.tsx";
+import { checksOf, PreflightPanel } from "./sections/preflight-panel.tsx";
+import { SectionsPane } from "./sections/sections-pane.tsx";
+import { SummaryStrip } from "./sections/summary-strip.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+import { useNewsletterEdits } from "./use-newsletter-edits.ts";
+import { useDescribeRecipients, useRecipients } from "./use-recipients.ts";
+import { useSectionEdits } from "./use-section-edits.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
+
+interface Props {
+  readonly site: PublicSite;
+  readonly campaign: Campaign;
+  readonly sending: SendingParts;
+}
+
+/** Fills a newsletter: articles that may be added, its sections, and what the mail looks like. */
+export function NewsletterEditor({ site, campaign, sending }: Props) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(renderingContextQuery(site.siteNameId, campaign.distributionId));
+  if (data) return <Editor site={site} campaign={campaign} sending={sending} context={data} />;
+  return error ? (
+    <ErrorState title={text("newsletter.failed")} reason={error.message} onRetry={() => void refetch()} />
+  ) : (
+    <PageSkeleton />
+  );
+}
+
+function Editor({ site, campaign, sending, context }: Props & { readonly context: RenderingContext }) {
+  const text = useText();
+  const { siteNameId, siteName, siteDisplayName } = site;
+  const clock = useClock(siteNameId);
+  const [view, change] = useUrlState(EditorUrlState);
+  const edits = useNewsletterEdits({
+    siteNameId,
+    campaign,
+    onRestored: (discard) =>
+      void toastWithAction(text("newsletterEditor.restored"), text("draft.discard"), discard),
+  });
+  const { edited, base, state } = edits;
+  const [placed, setPlaced] = useState<PlacedArticle>();
+  const [dialog, setDialog] = useState<"versions" | "compare">();
+  const actions = useSectionEdits(edits, setPlaced);
+  const [reader, setReader] = useState<Reader>();
+  const maySeeReaders = useSitePermission(siteNameId, "audience");
+  const recipient = usePreviewReader(siteNameId, reader, edited, context);
+  const { preview, error, retry } = useNewsletterPreview(
+    {
+      subject: edited.newsletterSubject,
+      date: context.date,
+      tag: base.tag,
+      model: edited.model,
+      settings: edited.modelSettings,
+      brand: context.brand,
+      markup: context.markup,
+    },
+    recipient,
+  );
+  const recipients = useRecipients(siteNameId, edited);
+  const describe = useDescribeRecipients(recipients.choices);
+  const { postalAddress } = context.brand;
+  const checks = checksOf({ edited, size: preview?.size, postalAddress, recipients });
+  const save = () => void edits.saveNow();
+  const keys = useListKeys(actions);
+  useShortcuts(text("newsletterEditor.keysArea"), [
+    { keys: "mod+s", description: text("newsletterEditor.save"), run: save },
+    { keys: "u", description: text("newsletterEditor.undo"), run: edits.undo },
+    { keys: "j", description: text("newsletterEditor.keyNext"), run: () => keys.step(1) },
+    { keys: "k", description: text("newsletterEditor.keyPrevious"), run: () => keys.step(-1) },
+    { keys: "d", description: text("newsletterEditor.keyRemove"), run: keys.remove },
+  ]);
+  const list = `/${siteName}/newsletters`;
+  const title = edited.newsletterName;
+
+  return (
+    <AddressesProvider value={context.addresses}>
+      <EditorActionsProvider value={actions}>
+        <EditorLayout
+          shown={view.pane}
+          onShow={(pane) => change({ pane })}
+          head={
+            <PageHeader
+              title={title}
+              windowTitle={text("app.titleOf", { screen: title, site: siteDisplayName })}
+              aside={
+                <>
+                  <CampaignStatusChip status={base.statusName} />{" "}
+                  <SaveStatus state={state} base={base} clock={clock} />
+                  <NewsletterViewers siteNameId={siteNameId} id={base.distributionId} />
+                </>
+              }
+              actions={
+                <Actions>
+                  <Button component={Link} to={list} variant="text">
+                    {text("newsletter.all")}
+                  </Button>
+                  <Button component={Link} to={`${list}/show-archive/${base.distributionId}`}>
+                    {text("newsletter.inArchive")}
+                  </Button>
+                  <Button onClick={() => setDialog("versions")}>{text("newsletterEditor.versions")}</Button>
+                  <EditionsButton site={site} campaignId={base.distributionId} />
+                  <MailClientsButton siteNameId={siteNameId} campaignId={base.distributionId} />
+                  <SendTest siteNameId={siteNameId} campaignId={base.distributionId} />
+                  <Button disabled={!edits.canUndo} onClick={edits.undo}>
+                    {text("newsletterEditor.undo")}
+                  </Button>
+                  {state === "stale" ? (
+                    <Button variant="contained" onClick={() => setDialog("compare")}>
+                      {text("newsletterEditor.compare")}
+                    </Button>
+                  ) : (
+                    <Button
+                      variant="contained"
+                      disabled={state === "saved" || state === "invalid"}
+                      loading={state === "saving"}
+                      onClick={save}
+                    >
+                      {text("newsletterEditor.save")}
+                    </Button>
+                  )}
+                  <sending.SendButton site={site} campaign={base} isDisabled={state !== "saved"} />
+                  <EditorMenu siteNameId={siteNameId} list={list} campaign={base} save={edits.saveNow} />
+                </Actions>
+              }
+            />
+          }
+        >
+          <ContentPane
+            siteNameId={siteNameId}
+            shown={view.list}
+            keyword={view.q}
+            onShow={(contentList) => change({ list: contentList })}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
+          <SectionsPane
+            edits={edits}
+            recipients={recipients}
+            summary={
+              <SummaryStrip edited={edited} size={preview?.size} people={recipients.people} checks={checks} />
+            }
+          >
+            <PreflightPanel results={checks} />
+          </SectionsPane>
+          <PreviewPane
+            siteName={context.brand.siteName}
+            subject={edited.newsletterSubject}
+            textPreview={edited.model.textPreview}
+            preview={preview}
+            error={error}
+            mode={view.preview}
+            onMode={(mode) => change({ preview: mode }, { replace: true })}
+            onRetry={retry}
+            tools={
+              maySeeReaders && <ReaderChoice siteNameId={siteNameId} reader={reader} onChoose={setReader} />
+            }
+          />
+        </EditorLayout>
+        {placed && <MoveDialog placed={placed} onClose={() => setPlaced(undefined)} />}
+        {dialog === "versions" && (
+          <VersionsDialog
+            siteNameId={siteNameId}
+            id={base.distributionId}
+            clock={clock}
+            onRestore={edits.change}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === "compare" && state === "stale" && (
+          <CompareDialog
+            base={base}
+            mine={edited}
+            theirs={campaign}
+            describe={describe}
+            onMerge={(merged) => {
+              edits.merge(merged);
+              setDialog(undefined);
+            }}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </EditorActionsProvider>
+    </AddressesProvider>
+  );
+}

@@ -1,0 +1,103 @@
+import { styled } from "@mui/material/styles";
+import { type PreflightResult, preflight } from "@newsloom/domain/newsletters/preflight";
+import { Check, TriangleAlert, X } from "lucide-react";
+import { useId } from "react";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { formatNumber } from "../../../../ui/data/charts/format-figures.ts";
+import { SMALL_ICON } from "../../../../ui/theme/icon-props.ts";
+import type { EditedNewsletter } from "../edited-newsletter.ts";
+import type { EditedRecipients } from "../use-recipients.ts";
+
+const Panel = styled("section")({
+  margin: "24px -20px -32px",
+  padding: "0 20px 16px",
+  borderTop: "1px solid var(--rule-ink)",
+  background: "var(--sunk)",
+  fontSize: "var(--fs-12)",
+  "& header": { display: "flex", alignItems: "center", gap: 10, minHeight: 38 },
+  "& h2": { fontSize: "var(--fs-13)", fontWeight: "var(--w-bold)" },
+  "& ul": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(210px, 1fr))",
+    gap: "0 12px",
+    margin: 0,
+    padding: 0,
+    listStyle: "none",
+  },
+  "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 26, color: "var(--ink-2)" },
+  "& li b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
+  "& svg": { flex: "none" },
+  '& [data-level="pass"]': { "& svg, &.total": { color: "var(--good)" } },
+  '& [data-level="warning"]': { "& svg, &.total": { color: "var(--warn)" } },
+  '& [data-level="error"]': { "& svg, &.total": { color: "var(--bad)" } },
+  "& .total": { fontWeight: "var(--w-med)" },
+});
+const ICONS = { pass: Check, warning: TriangleAlert, error: X } as const;
+
+interface Checked {
+  readonly edited: EditedNewsletter;
+  readonly size: number | undefined;
+  readonly postalAddress: string;
+  readonly recipients: EditedRecipients;
+}
+
+/** Everything that is looked at, as the newsletter is now. */
+export const checksOf = ({ edited, size, postalAddress, recipients }: Checked): PreflightResult[] =>
+  preflight({
+    subject: edited.newsletterSubject,
+    textPreview: edited.model.textPreview,
+    sections: edited.model.sections,
+    limits: edited.modelSettings.limits,
+    size,
+    postalAddress,
+    hasSender: recipients.hasSender,
+    people: recipients.people,
+  });
+
+export const PREFLIGHT_ID = "preflight";
+
+interface Props {
+  readonly results: readonly PreflightResult[];
+}
+
+/** What is looked at before the newsletter goes out; it follows every change. */
+export function PreflightPanel({ results }: Props) {
+  const text = useText();
+  const headingId = useId();
+  const passed = results.filter(({ level }) => level === "pass").length;
+  const open = results.length - passed;
+  return (
+    <Panel id={PREFLIGHT_ID} tabIndex={-1} aria-labelledby={headingId}>
+      <header>
+        <h2 id={headingId}>{text("preflight.title")}</h2>
+        <span className="total" data-level="pass">
+          {text("preflight.passed", { count: passed })}
+        </span>
+        {open > 0 && (
+          <span className="total" data-level="warning">
+            {text("preflight.open", { count: open })}
+          </span>
+        )}
+      </header>
+      <ul>
+        {results.map((result) => (
+          <Result key={result.check} {...result} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Result({ check, level, finding, count }: PreflightResult) {
+  const text = useText();
+  const Icon = ICONS[level];
+  return (
+    <li data-level={level}>
+      <Icon {...SMALL_ICON} />
+      <span>
+        <b>{text(`preflight.${check}`)}</b>{" "}
+        {text(`preflight.${finding}`, { count, number: formatNumber(count) })}
+      </span>
+    </li>
+  );
+}

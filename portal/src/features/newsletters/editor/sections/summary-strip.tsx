@@ -1,0 +1,78 @@
+import { styled } from "@mui/material/styles";
+import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
+import { useText } from "../../../../platform/i18n/use-text.ts";
+import { formatNumber } from "../../../../ui/data/charts/format-figures.ts";
+import type { EditedNewsletter } from "../edited-newsletter.ts";
+import { PREFLIGHT_ID } from "./preflight-panel.tsx";
+
+const Strip = styled("div")({
+  position: "sticky",
+  top: 0,
+  zIndex: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 16px",
+  margin: "0 -20px",
+  padding: "8px 20px",
+  borderBottom: "1px solid var(--rule)",
+  background: "var(--paper)",
+  color: "var(--ink-2)",
+  fontSize: "var(--fs-12)",
+  fontFeatureSettings: "var(--figures)",
+  "& b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
+  "& button": {
+    marginLeft: "auto",
+    padding: 0,
+    border: 0,
+    borderRadius: "var(--r-1)",
+    background: "none",
+    color: "var(--good)",
+    font: "inherit",
+    fontWeight: "var(--w-med)",
+    cursor: "pointer",
+    "&:hover": { textDecoration: "underline" },
+    "&:focus-visible": { outline: 0, boxShadow: "var(--focus)" },
+  },
+  '& button[data-level="warning"]': { color: "var(--warn)" },
+  '& button[data-level="error"]': { color: "var(--bad)" },
+});
+
+interface Props {
+  readonly edited: EditedNewsletter;
+  readonly size: number | undefined;
+  readonly people: number | undefined;
+  readonly checks: readonly PreflightResult[];
+}
+
+/** The newsletter in figures, above what is scrolled; its last figure leads to the checks. */
+export function SummaryStrip({ edited: { model }, size, people, checks }: Props) {
+  const text = useText();
+  const count = (of: "articles" | "featuredContent") =>
+    model.sections.reduce((sum, section) => sum + section[of].length, 0);
+  const open = checks.filter(({ level }) => level !== "pass");
+  const worst = open.some(({ level }) => level === "error") ? "error" : "warning";
+  const figures = [
+    ["articles", formatNumber(count("articles"))],
+    ["featuredItems", formatNumber(count("featuredContent"))],
+    ["kilobytes", size === undefined ? "\u2026" : formatNumber(Math.ceil(size / 1000))],
+    ["readers", people === undefined ? "\u2026" : formatNumber(people)],
+  ] as const;
+  return (
+    <Strip>
+      {figures.map(([name, figure]) => (
+        <span key={name}>
+          <b>{figure}</b> {text(`newsletterEditor.strip_${name}`)}
+        </span>
+      ))}
+      <button
+        type="button"
+        data-level={open.length === 0 ? "pass" : worst}
+        onClick={() => document.getElementById(PREFLIGHT_ID)?.focus()}
+      >
+        {open.length === 0
+          ? text("newsletterEditor.strip_ready")
+          : text("preflight.open", { count: open.length })}
+      </button>
+    </Strip>
+  );
+}

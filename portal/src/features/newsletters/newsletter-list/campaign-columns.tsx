@@ -1,0 +1,145 @@
+import Switch from "@mui/material/Switch";
+import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
+import { useMemo } from "react";
+import type { Clock } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { DateTime } from "../../../ui/data/date-time.tsx";
+import type { Column } from "../../../ui/data/table/column.ts";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { CampaignStatusChip } from "../campaign-status-chip.tsx";
+import { useChangeArchive } from "../mutations.ts";
+
+/** Before anything was sent there is nothing to count. */
+const figure = ({ sentDate }: CampaignRow, count: number) =>
+  sentDate === null ? "–" : count.toLocaleString();
+
+export function useCampaignColumns(
+  siteNameId: number,
+  clock: Clock,
+  mayWrite: boolean,
+): readonly Column<CampaignRow>[] {
+  const text = useText();
+  return useMemo(
+    (): readonly Column<CampaignRow>[] => [
+      {
+        key: "name",
+        label: text("newsletters.name"),
+        flex: 1.2,
+        minWidth: 150,
+        isTitle: true,
+        render: ({ newsletterName }) => newsletterName,
+      },
+      {
+        key: "subject",
+        label: text("newsletters.subject"),
+        flex: 1.4,
+        minWidth: 140,
+        render: ({ newsletterSubject }) => newsletterSubject,
+      },
+      {
+        key: "status",
+        label: text("newsletters.status"),
+        flex: 0.8,
+        minWidth: 176,
+        render: ({ statusName }) => <CampaignStatusChip status={statusName} />,
+      },
+      {
+        key: "sentTime",
+        label: text("newsletters.sentTime"),
+        flex: 0.6,
+        minWidth: 100,
+        render: ({ sentDate }) => <DateTime iso={sentDate} clock={clock} />,
+      },
+      {
+        key: "lastEdited",
+        label: text("newsletters.lastEdited"),
+        flex: 0.6,
+        minWidth: 100,
+        render: ({ updatedAt }) => <DateTime iso={updatedAt} clock={clock} />,
+      },
+      {
+        key: "archive",
+        label: text("newsletters.archive"),
+        flex: 0.4,
+        minWidth: 80,
+        render: (row, { tabIndex }) => (
+          <ArchiveSwitch siteNameId={siteNameId} row={row} tabIndex={tabIndex} isDisabled={!mayWrite} />
+        ),
+      },
+      ...figureColumns(text),
+    ],
+    [text, clock, siteNameId, mayWrite],
+  );
+}
+
+const figureColumns = (text: ReturnType<typeof useText>): readonly Column<CampaignRow>[] => {
+  const shared = { flex: 0.4, isNumber: true } as const;
+  return [
+    {
+      ...shared,
+      key: "recipients",
+      label: text("newsletters.recipients"),
+      minWidth: 80,
+      render: (row) => figure(row, row.numberOfUsers),
+    },
+    {
+      ...shared,
+      key: "delivered",
+      label: text("newsletters.delivered"),
+      minWidth: 80,
+      render: (row) => figure(row, row.totalDelivered),
+    },
+    {
+      ...shared,
+      key: "uniqueOpens",
+      label: text("newsletters.uniqueOpens"),
+      minWidth: 110,
+      render: (row) =>
+        row.sentDate === null ? "–" : `${row.uniqueOpened.toLocaleString()} (${row.uniqueOpensPerc} %)`,
+    },
+    {
+      ...shared,
+      key: "totalClicks",
+      label: text("newsletters.totalClicks"),
+      minWidth: 80,
+      render: (row) => figure(row, row.totalClicked),
+    },
+    {
+      ...shared,
+      key: "otherClicks",
+      label: text("newsletters.otherClicks"),
+      minWidth: 80,
+      render: (row) => figure(row, row.otherClicks),
+    },
+  ];
+};
+
+interface SwitchProps {
+  readonly siteNameId: number;
+  readonly row: CampaignRow;
+  readonly tabIndex: number;
+  readonly isDisabled: boolean;
+}
+
+function ArchiveSwitch({ siteNameId, row, tabIndex, isDisabled }: SwitchProps) {
+  const text = useText();
+  const { mutateAsync } = useChangeArchive(siteNameId);
+  const { distributionId: id, newsletterName: name, showArchive } = row;
+  const change = () =>
+    void onSuccess(mutateAsync({ id, showArchive: !showArchive }), () =>
+      toastSuccess(text(showArchive ? "newsletters.archiveOff" : "newsletters.archiveOn", { name })),
+    );
+  return (
+    // A click on the row opens the newsletter, so it must not reach the row.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span onClick={(event) => event.stopPropagation()}>
+      <Switch
+        checked={showArchive}
+        disabled={isDisabled}
+        onChange={change}
+        slotProps={{ input: { "aria-label": text("newsletters.showInArchive", { name }), tabIndex } }}
+      />
+    </span>
+  );
+}

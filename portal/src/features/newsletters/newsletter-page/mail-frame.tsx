@@ -1,0 +1,57 @@
+import { styled } from "@mui/material/styles";
+import { FileText, Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
+
+const Bar = styled("div")({ padding: "12px 0" });
+const Frame = styled("iframe")({
+  display: "block",
+  width: "100%",
+  height: "75vh",
+  border: 0,
+  borderRadius: "var(--r-3)",
+  background: "#FFF",
+  boxShadow: "0 0 0 1px var(--rule-2)",
+  "&[data-width=phone]": { width: 375, maxWidth: "100%", margin: "0 auto" },
+});
+const PlainText = styled("pre")({
+  padding: 16,
+  borderRadius: "var(--r-3)",
+  boxShadow: "0 0 0 1px var(--rule-2)",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+});
+
+interface Props {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** The mail as it arrives. It is in a sandbox: nothing in it runs, and no link in it replaces the portal. */
+export function MailFrame({ html, text: plainText }: Props) {
+  const text = useText();
+  const [shown, setShown] = useState<"desktop" | "phone" | "text">("desktop");
+  return (
+    <section aria-label={text("newsletter.preview")}>
+      <Bar>
+        <SegmentedControl
+          legend={text("newsletter.preview")}
+          choices={[
+            { value: "desktop", label: text("newsletter.desktop"), icon: <Monitor {...SMALL_ICON} /> },
+            { value: "phone", label: text("newsletter.phone"), icon: <Smartphone {...SMALL_ICON} /> },
+            { value: "text", label: text("newsletter.text"), icon: <FileText {...SMALL_ICON} /> },
+          ]}
+          value={shown}
+          onChoose={setShown}
+        />
+      </Bar>
+      {shown === "text" ? (
+        <PlainText>{plainText}</PlainText>
+      ) : (
+        <Frame title={text("newsletter.previewOf")} sandbox="" data-width={shown} srcDoc={html} />
+      )}
+    </section>
+  );
+}

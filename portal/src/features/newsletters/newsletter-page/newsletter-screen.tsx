@@ -1,0 +1,154 @@
+import Button from "@mui/material/Button";
+import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { type CampaignStatusName, isEditable } from "@newsloom/domain/newsletters/campaign-status";
+import { MAX_MAIL_SIZE } from "@newsloom/domain/newsletters/preflight";
+import { useQuery } from "@tanstack/react-query";
+import { Link, matchPath, useLocation, useNavigate } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
+import { DateTime } from "../../../ui/data/date-time.tsx";
+import { DescriptionList } from "../../../ui/data/description-list.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useClock } from "../../settings/api.ts";
+import { campaignHtmlQuery, campaignQuery, useLiveCampaigns } from "../api.ts";
+import { CampaignActions } from "../campaign-actions.tsx";
+import { CampaignStatusChip } from "../campaign-status-chip.tsx";
+import { MailClientsButton } from "../compatibility/mail-clients-button.tsx";
+import { EditionsButton } from "../editions/editions-button.tsx";
+import { NewsletterEditor } from "../editor/newsletter-editor.tsx";
+import type { SendingParts } from "../sending-parts.ts";
+import { SendTest } from "../test-send/send-test.tsx";
+import { MailFrame } from "./mail-frame.tsx";
+
+interface Props {
+  readonly site: PublicSite;
+}
+
+/** One newsletter: the editor while it can be changed, else what it looks like and what became of it. */
+export function NewsletterScreen({ site, sending }: Props & { readonly sending: SendingParts }) {
+  const { siteNameId, siteName } = site;
+  const id = useCampaignId(siteName, "newsletters/:id");
+  const mayWrite = useSitePermission(siteNameId, "content:write");
+  const { data: campaign } = useQuery(campaignQuery(siteNameId, id));
+  useLiveCampaigns(siteNameId);
+  if (mayWrite && campaign && isEditable(campaign.statusName as CampaignStatusName))
+    return <NewsletterEditor key={id} site={site} campaign={campaign} sending={sending} />;
+  return <NewsletterPage site={site} pattern="newsletters/:id" sending={sending} />;
+}
+
+function useCampaignId(siteName: string, pattern: string): number {
+  const { pathname } = useLocation();
+  return Number(matchPath(`/${siteName}/${pattern}`, pathname)?.params["id"]) || 0;
+}
+
+/** What the archive shows of it. */
+export function NewsletterArchiveScreen({ site }: Props) {
+  return <NewsletterPage site={site} pattern="newsletters/show-archive/:id" />;
+}
+
+interface PageProps extends Props {
+  readonly pattern: string;
+  readonly sending?: SendingParts;
+}
+
+function NewsletterPage({ site, pattern, sending }: PageProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { siteNameId, siteName, siteDisplayName } = site;
+  const id = useCampaignId(siteName, pattern);
+  const isArchive = pattern.includes("show-archive");
+  const mayWrite = useSitePermission(siteNameId, "content:write");
+  const campaign = useQuery(campaignQuery(siteNameId, id));
+  const mail = useQuery(campaignHtmlQuery(siteNameId, id));
+  useLiveCampaigns(siteNameId);
+  const list = `/${siteName}/newsletters`;
+  if (campaign.error || mail.error)
+    return (
+      <ErrorState
+        title={text("newsletter.failed")}
+        reason={(campaign.error ?? mail.error)?.message ?? ""}
+        onRetry={() => void Promise.all([campaign.refetch(), mail.refetch()])}
+      />
+    );
+  if (!campaign.data || !mail.data) return <PageSkeleton />;
+  const { newsletterName } = campaign.data;
+  const title = isArchive ? text("newsletter.archiveTitle", { name: newsletterName }) : newsletterName;
+  return (
+    <Page
+      title={title}
+      windowTitle={text("app.titleOf", { screen: title, site: siteDisplayName })}
+      aside={<CampaignStatusChip status={campaign.data.statusName} />}
+      actions={
+        isArchive ? (
+          <Button component={Link} to={`${list}/${id}`}>
+            {text("newsletter.back")}
+          </Button>
+        ) : (
+          <>
+            <Button component={Link} to={list} variant="text">
+              {text("newsletter.all")}
+            </Button>
+            <Button component={Link} to={`${list}/show-archive/${id}`}>
+              {text("newsletter.inArchive")}
+            </Button>
+            {mayWrite && <EditionsButton site={site} campaignId={id} />}
+            {mayWrite && <MailClientsButton siteNameId={siteNameId} campaignId={id} />}
+            {mayWrite && <SendTest siteNameId={siteNameId} campaignId={id} />}
+            {mayWrite && (
+              <CampaignActions
+                siteNameId={siteNameId}
+                campaigns={[campaign.data]}
+                onDone={() => void navigate(list)}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {isArchive ? (
+        !mail.data.isArchived && <p>{text("newsletter.notArchived")}</p>
+      ) : (
+        <About siteNameId={siteNameId} campaign={campaign.data} size={mail.data.size} />
+      )}
+      {sending && <sending.SendingPanel site={site} campaign={campaign.data} />}
+      <MailFrame html={mail.data.html} text={mail.data.text} />
+    </Page>
+  );
+}
+
+interface AboutProps {
+  readonly siteNameId: number;
+  readonly campaign: Campaign;
+  readonly size: number;
+}
+
+function About({ siteNameId, campaign, size }: AboutProps) {
+  const text = useText();
+  const clock = useClock(siteNameId);
+  const kilobytes = Math.ceil(size / 1000);
+  return (
+    <DescriptionList>
+      <dt>{text("newsletters.subject")}</dt>
+      <dd>{campaign.newsletterSubject}</dd>
+      <dt>{text("newsletters.lastEdited")}</dt>
+      <dd>
+        <DateTime iso={campaign.updatedAt} clock={clock} />
+      </dd>
+      <dt>{text("newsletters.sentTime")}</dt>
+      <dd>
+        <DateTime iso={campaign.sentDate} clock={clock} />
+      </dd>
+      <dt>{text("newsletter.articles")}</dt>
+      <dd>{campaign.numberOfArticles}</dd>
+      <dt>{text("newsletter.tag")}</dt>
+      <dd>{campaign.tag}</dd>
+      <dt>{text("newsletter.size")}</dt>
+      <dd>
+        {text(size > MAX_MAIL_SIZE ? "newsletter.sizeTooLarge" : "newsletter.sizeValue", { size: kilobytes })}
+      </dd>
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Recipient } from "@newsloom/contract/newsletters/editor";
+import type { NewsletterInput } from "@newsloom/email/newsletter/model";
+import { useEffect, useRef, useState } from "react";
+import type { PreviewAnswer, PreviewRequest } from "./newsletter-preview-worker.ts";
+
+export interface NewsletterPreview {
+  readonly html: string;
+  readonly text: string;
+  /** Of the HTML, in bytes. */
+  readonly size: number;
+}
+
+/** The mail as it would be sent now, rendered in a worker by the server's own code. */
+export function useNewsletterPreview(
+  { subject, date, tag, model, settings, brand, markup = null }: NewsletterInput,
+  recipient: Recipient,
+) {
+  const worker = useRef<Worker>(undefined);
+  const lastId = useRef(0);
+  const [preview, setPreview] = useState<NewsletterPreview>();
+  const [error, setError] = useState<string>();
+  const [tries, setTries] = useState(0);
+
+  useEffect(
+    () => () => {
+      worker.current?.terminate();
+      worker.current = undefined;
+    },
+    [],
+  );
+  useEffect(() => {
+    worker.current ??= startWorker((answer) => {
+      // An answer to an earlier content may come late.
+      if (answer.id !== lastId.current) return;
+      if ("error" in answer) return setError(answer.error);
+      const { html, text } = answer;
+      setError(undefined);
+      setPreview({ html, text, size: new TextEncoder().encode(html).length });
+    }, setError);
+    lastId.current += 1;
+    const request: PreviewRequest = {
+      id: lastId.current,
+      input: { subject, date, tag, model, settings, brand, markup },
+      recipient,
+    };
+    worker.current.postMessage(request);
+  }, [subject, date, tag, model, settings, brand, markup, recipient, tries]);
+
+  function retry(): void {
+    worker.current?.terminate();
+    worker.current = undefined;
+    setError(undefined);
+    setTries((count) => count + 1);
+  }
+  return { preview, error, retry };
+}
+
+function startWorker(onAnswer: (answer: PreviewAnswer) => void, onError: (message: string) => void): Worker {
+  const worker = new Worker(new URL("./newsletter-preview-worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }: MessageEvent<PreviewAnswer>) => onAnswer(data));
+  worker.addEventListener("error", ({ message }) => onError(message));
+  return worker;
+}

@@ -1,0 +1,14 @@
+import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import type { ComponentType } from "react";
+
+/** What sends newsletters; the app brings it, because newsletters do not know delivery. */
+export interface SendingParts {
+  readonly SendButton: ComponentType<{
+    readonly site: PublicSite;
+    readonly campaign: Campaign;
+    /** While something is not saved it would not be sent. */
+    readonly isDisabled: boolean;
+  }>;
+  readonly SendingPanel: ComponentType<{ readonly site: PublicSite; readonly campaign: Campaign }>;
+}

@@ -1,0 +1,37 @@
+import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { testResultQuery } from "../api.ts";
+
+const Result = styled("div")({
+  marginTop: 14,
+  "& p": { color: "var(--ink-2)" },
+  "& ul": { marginTop: 6, color: "var(--bad)", overflowWrap: "anywhere" },
+});
+
+interface Props {
+  readonly siteNameId: number;
+  readonly testId: number;
+}
+
+/** Read again until every mail was tried. */
+export function TestResultView({ siteNameId, testId }: Props) {
+  const text = useText();
+  const { data, error } = useQuery(testResultQuery(siteNameId, testId));
+  if (error) return <Result role="status">{error.message}</Result>;
+  const isDone = data?.state === "Done";
+  return (
+    <Result role="status">
+      <p>{isDone ? text("testSend.sent", { count: data.sent }) : text("testSend.running")}</p>
+      {isDone && data.errors.length > 0 && (
+        <ul aria-label={text("testSend.failed")}>
+          {data.errors.map(({ email, message }) => (
+            <li key={email}>
+              {email}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Result>
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { Widget } from "@newsloom/contract/readers/widgets";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { ChevronLeft } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { onSuccess } from "../../../platform/query/after-success.ts";
+import { FormSheet, resetToSaved } from "../../../ui/dialogs/form-sheet.tsx";
+import { useSheetIsPage } from "../../../ui/dialogs/sheet-heading.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { ListPage } from "../../../ui/layout/list-page.tsx";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
+import { useSaveWidget } from "../mutations.ts";
+import { DeleteWidget } from "./delete-widget.tsx";
+import { EmbedCodeView } from "./embed-code-view.tsx";
+import { WidgetFieldList } from "./widget-field-list.tsx";
+import { toFields, toForm, type WidgetFields, widgetRules } from "./widget-form.ts";
+import { WidgetPreview } from "./widget-preview.tsx";
+import { WidgetUsageView } from "./widget-usage-view.tsx";
+
+const Desk = styled("div")({
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  padding: "0 var(--gutter) 32px",
+});
+
+interface Props {
+  readonly site: PublicSite;
+  readonly windowTitle: string;
+  /** Undefined for a new one. */
+  readonly widget: Widget | undefined;
+  readonly initial: WidgetFields;
+  readonly mayWrite: boolean;
+  readonly onOpen: (sheet: string) => void;
+}
+
+/** A widget: its form beside a preview that follows it, its code and its figures. */
+export function WidgetEditor({ site, windowTitle, widget, initial, mayWrite, onOpen }: Props) {
+  const text = useText();
+  const { siteNameId } = site;
+  const isNarrow = useSheetIsPage();
+  const save = useSaveWidget(siteNameId);
+  const form = useForm<WidgetFields>({
+    resolver: zodResolver(widgetRules),
+    mode: "onTouched",
+    defaultValues: initial,
+  });
+  const submit = (fields: WidgetFields) =>
+    onSuccess(save.mutateAsync({ id: widget?.id, form: toForm(fields) }), (saved) => {
+      resetToSaved(form, toFields(saved, fields));
+      toastSuccess(text("widgets.saved", { name: saved.name }));
+      if (!widget) onOpen(String(saved.id));
+    });
+  const shown = (
+    <>
+      <WidgetPreview site={site} fields={form.watch()} />
+      <EmbedCodeView siteNameId={siteNameId} widgetId={widget?.id} />
+      {widget && <WidgetUsageView siteNameId={siteNameId} widgetId={widget.id} />}
+    </>
+  );
+  return (
+    <ListPage
+      title={text("widgets.title")}
+      windowTitle={windowTitle}
+      actions={
+        <Button variant="text" startIcon={<ChevronLeft {...SMALL_ICON} />} onClick={() => onOpen("")}>
+          {text("widgets.back")}
+        </Button>
+      }
+      sheet={
+        mayWrite && (
+          <FormSheet
+            title={widget?.name ?? text("widget.newTitle")}
+            kind={text("widget.kind")}
+            form={form}
+            draftOf={{ siteNameId, kind: "widget", id: String(widget?.id ?? "new") }}
+            subject={initial.name}
+            onSubmit={submit}
+            isSending={save.isPending}
+            action={text(widget ? "widget.save" : "widget.create")}
+            needsChanges={widget !== undefined}
+            onClose={() => onOpen("")}
+            endAction={
+              widget && <DeleteWidget siteNameId={siteNameId} widget={widget} onDeleted={() => onOpen("")} />
+            }
+            after={isNarrow && shown}
+          >
+            <WidgetFieldList site={site} form={form} />
+          </FormSheet>
+        )
+      }
+    >
+      {!(isNarrow && mayWrite) && <Desk>{shown}</Desk>}
+    </ListPage>
+  );
+}

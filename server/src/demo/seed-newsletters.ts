@@ -1,0 +1,174 @@
+import type { TemplateModel } from "@newsloom/contract/newsletters/models";
+import { SUBSCRIPTION_LISTS } from "@newsloom/domain/audience/lists";
+import { type CampaignStatusName, statusIdOf } from "@newsloom/domain/newsletters/campaign-status";
+import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/newsletters/preview-text";
+import { limitsOf, STANDARD_SECTIONS } from "@newsloom/domain/newsletters/sections";
+import { HOUR_MS } from "@newsloom/domain/time/durations";
+import { listUsableSenders } from "#features/senders";
+import type { SiteContext } from "#platform/context";
+import { insertCampaign } from "../features/newsletters/campaigns/campaign-rows.ts";
+import { advertisementsIn, fillSections } from "../features/newsletters/campaigns/fill-sections.ts";
+import { insertTemplate } from "../features/newsletters/templates/template-rows.ts";
+
+const [{ id: DAILY }, { id: WEEKLY }] = SUBSCRIPTION_LISTS;
+
+const TEMPLATE: TemplateModel = {
+  title: "Morning Tide",
+  sections: [...STANDARD_SECTIONS],
+  textPreview: "",
+  personalIntro: "Good morning, {{firstName|reader}}. This is what happened in the harbour since yesterday.",
+  showPersonalIntro: true,
+};
+
+interface DemoCampaign {
+  readonly name: string;
+  readonly subject: string;
+  readonly status: CampaignStatusName;
+  /** Hours before now: when it was last edited, and when it went out. */
+  readonly edited: number;
+  readonly sent?: number;
+  /** Hours from now. */
+  readonly scheduled?: number;
+  readonly users?: number;
+  /** The weekly list instead of the daily one. */
+  readonly isWeekly?: boolean;
+}
+
+const CAMPAIGNS: readonly DemoCampaign[] = [
+  {
+    name: "Dock Diary 31",
+    subject: "How to tie up in a south-westerly",
+    status: "Sent",
+    edited: 290,
+    sent: 288,
+    users: 1214,
+    isWeekly: true,
+  },
+  {
+    name: "Morning Tide, Friday",
+    subject: "Rents fall, tides rise",
+    status: "Failed",
+    edited: 200,
+    users: 4533,
+  },
+  {
+    name: "Weekend Harbour 44",
+    subject: "Eight walks that end at a bakery",
+    status: "Sent",
+    edited: 170,
+    sent: 168,
+    users: 3207,
+    isWeekly: true,
+  },
+  {
+    name: "Reader survey, autumn",
+    subject: "Two minutes for a better front page",
+    status: "Partialy Sent",
+    edited: 124,
+    sent: 123,
+    users: 4610,
+  },
+  {
+    name: "Port & Trade 45",
+    subject: "Quota talks: what the small boats won",
+    status: "Sent",
+    edited: 98,
+    sent: 96,
+    users: 1874,
+    isWeekly: true,
+  },
+  {
+    name: "Morning Tide, Monday",
+    subject: "A bridge, a gale and a late tram",
+    status: "Sent",
+    edited: 50,
+    sent: 49,
+    users: 4554,
+  },
+  {
+    name: "Evening Tide, Monday",
+    subject: "Dockers and port shake hands at last",
+    status: "Sent",
+    edited: 39,
+    sent: 38,
+    users: 4577,
+  },
+  { name: "Lantern festival special", subject: "Where the lanterns float tonight", status: "New", edited: 5 },
+  { name: "Evening Tide", subject: "What the harbour master reads at five", status: "Draft", edited: 3 },
+  {
+    name: "Port & Trade 46",
+    subject: "Half the containers leave empty",
+    status: "Pending Scheduled",
+    edited: 2,
+    scheduled: 66,
+    users: 1906,
+    isWeekly: true,
+  },
+  {
+    name: "Weekend Harbour 45",
+    subject: "Where to eat herring this weekend",
+    status: "Scheduled",
+    edited: 1,
+    scheduled: 40,
+    users: 3218,
+    isWeekly: true,
+  },
+];
+
+/** The default template, and newsletters in every state; those that were sent have different articles. */
+export async function seedNewsletters(ctx: SiteContext): Promise<void> {
+  const templateId = await insertTemplate(ctx, { name: "Morning Tide", model: TEMPLATE, isDefault: true });
+  const modelSettings = {
+    limits: limitsOf(TEMPLATE.sections),
+    sectionsSettings: Object.fromEntries(
+      TEMPLATE.sections.map(({ id }) => [id, { previewTextLength: DEFAULT_PREVIEW_LENGTH }]),
+    ),
+  };
+  const [sender] = await listUsableSenders(ctx);
+  for (const { name, subject, ...campaign } of CAMPAIGNS) {
+    const { model } = await fillSections(ctx, TEMPLATE);
+    const content = {
+      newsletterName: name,
+      newsletterSubject: subject,
+      model,
+      modelSettings,
+      period: "Once" as const,
+      advertisementsIds: advertisementsIn(model),
+      senderId: sender?.id ?? null,
+      subscriptionListId: campaign.isWeekly ? WEEKLY : DAILY,
+      audience: { include: [], exclude: [] },
+    };
+    // Nothing was sent, so none of them can become Sent later.
+    const id = await insertCampaign(ctx, content, templateId, campaign.status);
+    await ctx.db
+      .updateTable("campaigns")
+      .set(columnsOf(ctx, campaign))
+      .where("site_id", "=", ctx.siteId)
+      .where("distribution_id", "=", id)
+      .execute();
+  }
+}
+
+function columnsOf({ now }: SiteContext, campaign: Omit<DemoCampaign, "name" | "subject">) {
+  const { status, edited, sent, scheduled, users = 0 } = campaign;
+  const inHours = (hours: number) => new Date(now().getTime() + hours * HOUR_MS).toISOString();
+  const delivered = sent === undefined ? 0 : Math.round(users * (status === "Sent" ? 0.992 : 0.76));
+  const share = (part: number) => Math.round(delivered * part);
+  return {
+    status_id: statusIdOf(status),
+    created_at: inHours(-edited - 4),
+    updated_at: inHours(-edited),
+    sent_at: sent === undefined ? null : inHours(-sent),
+    scheduled_at: scheduled === undefined ? null : inHours(scheduled),
+    show_archive: status === "Sent",
+    is_error: status === "Failed",
+    number_of_users: users,
+    total: users,
+    send: sent === undefined ? 0 : users,
+    total_delivered: delivered,
+    unique_opened: share(0.43),
+    unique_clickers: share(0.16),
+    total_clicked: share(0.21),
+    other_clicks: share(0.006),
+  };
+}

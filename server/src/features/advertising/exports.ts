@@ -1,0 +1,1 @@
+export { listRunning } from "./advertisement-rows.ts";

@@ -1,0 +1,45 @@
+import { WORKBOOK_LIMITS } from "@newsloom/domain/audience/export";
+import { IMPORT_MESSAGES } from "@newsloom/domain/audience/import-results";
+import type { SiteScope } from "#platform/context";
+import { badRequest } from "#platform/errors";
+import { ParsingFailed } from "#platform/parsing/parsing-failed";
+import { workbookReader } from "#platform/workbooks/workbooks";
+
+/** How every zip begins, and with it every Excel workbook. */
+const ZIP = Buffer.from("PK\x03\x04", "latin1");
+
+/** An Excel workbook becomes the CSV of its first sheet; any other file stays. Returns its size. */
+export async function convertWorkbook(scope: SiteScope, fileId: string, size: number): Promise<number> {
+  const { siteId, platform } = scope;
+  const { privateFiles } = platform;
+  const start = await readAll(privateFiles.read(siteId, fileId, ZIP.length));
+  if (!start.equals(ZIP)) return size;
+  if (size > WORKBOOK_LIMITS.bytes) throw badRequest(IMPORT_MESSAGES.workbookTooLarge);
+  const csv = await readWorkbook(scope, await readAll(privateFiles.read(siteId, fileId)));
+  if (csv === null) throw badRequest(IMPORT_MESSAGES.workbookTooLarge);
+  const bytes = Buffer.from(csv);
+  await privateFiles.remove(siteId, fileId);
+  await privateFiles.append(siteId, fileId, 0, bytes);
+  return bytes.length;
+}
+
+async function readWorkbook({ siteId, platform }: SiteScope, bytes: Uint8Array): Promise<string | null> {
+  try {
+    return await platform.parsing.run(siteId, workbookReader, {
+      bytes,
+      // The names of the columns are a row more.
+      maxRows: WORKBOOK_LIMITS.rows + 1,
+      maxInflatedBytes: WORKBOOK_LIMITS.inflatedBytes,
+    });
+  } catch (error) {
+    if (!(error instanceof ParsingFailed) || error.reason === "busy" || error.reason === "stopped")
+      throw error;
+    throw badRequest(IMPORT_MESSAGES.workbook);
+  }
+}
+
+async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return Buffer.concat(parts);
+}

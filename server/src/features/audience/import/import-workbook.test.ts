@@ -1,0 +1,48 @@
+import type { ImportPreview } from "@newsloom/contract/audience/imports";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ImportServer, startImportServer } from "../../../../test/data/audience-imports.ts";
+import { formOf } from "../../../../test/http/forms.ts";
+import { parse as writeWorkbook } from "../../../platform/workbooks/write-workbook-worker.ts";
+
+let calls: ImportServer;
+beforeAll(async () => {
+  calls = await startImportServer();
+});
+afterAll(() => calls.server.stop());
+beforeEach(() => calls.clear());
+
+describe("[AUD-013] an Excel file", () => {
+  it("is previewed and imported as a CSV file is", async () => {
+    const workbook = writeWorkbook([
+      ["Email", "First name", "Company", "Job title"],
+      ["ada@quay.test", "Åse", "=1+1", 7],
+      ["not an address", "Bo", "", null],
+      ["cy@quay.test", "Cy", "Quay, & Sons", ""],
+    ]);
+    const file = formOf({ file: { bytes: workbook, name: "people.xlsx" } });
+    const { fileId } = (await calls.post<{ fileId: string }>("ImportFile", file)).body;
+    const preview = await calls.post<ImportPreview>("PreviewImport", { fileId });
+    expect(preview.body).toMatchObject({
+      encoding: "utf-8",
+      columns: [{ field: "email" }, { field: "firstName" }, { field: "companyName" }, { field: "jobName" }],
+      rows: [["ada@quay.test", "Åse", "=1+1", "7"], ["not an address", "Bo", "", ""], expect.anything()],
+    });
+    const importId = await calls.importAll(workbook);
+    expect(await calls.processOf(importId)).toMatchObject({ state: "Done", added: 2, failed: 1 });
+    expect(await calls.people()).toMatchObject([
+      { email: "ada@quay.test", first_name: "Åse", company_name: "=1+1", job_name: "7" },
+      { email: "cy@quay.test", company_name: "Quay, & Sons" },
+    ]);
+  });
+
+  it("that cannot be read, or is too large, is refused with advice", async () => {
+    const unreadable = await calls.send(Buffer.from("PK\u0003\u0004 nothing"));
+    expect([unreadable.status, unreadable.body.message]).toEqual([
+      400,
+      "This Excel file cannot be read. Save it as CSV and import that.",
+    ]);
+    const large = Buffer.alloc(30 * 1024 * 1024 + 1);
+    large.write("PK\u0003\u0004", "latin1");
+    expect((await calls.send(large)).body.message).toMatch(/up to 100,000 rows and 30 MB/);
+  });
+});

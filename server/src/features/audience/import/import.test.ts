@@ -1,0 +1,323 @@
+import type { ImportPreview, ImportRow } from "@newsloom/contract/audience/imports";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ImportServer, startImportServer } from "../../../../test/data/audience-imports.ts";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { nastyFile } from "../../../../test/data/subscriber-file.ts";
+import { insertSubscribers } from "../../../../test/data/subscribers.ts";
+import { openStream } from "../../../../test/http/event-stream.ts";
+import { formOf } from "../../../../test/http/forms.ts";
+import { importJob } from "./import-job.ts";
+import { undoJob } from "./undo-job.ts";
+
+let calls: ImportServer;
+beforeAll(async () => {
+  calls = await startImportServer();
+});
+afterAll(() => calls.server.stop());
+beforeEach(() => calls.clear());
+
+type Fields = Record<string, string>;
+const tagNamed = async (name: string) => {
+  const tag = await calls.server.platform.database.inSite(HARBOR, (db) =>
+    db.insertInto("tags").values({ site_id: HARBOR, name }).returning("tag_id").executeTakeFirstOrThrow(),
+  );
+  return tag.tag_id;
+};
+const NASTY = nastyFile(1_000, "a");
+
+describe("[AUD-013] an import of subscribers", () => {
+  it.each([
+    ["UTF-8 with a mark", Buffer.from(`\uFEFF${NASTY.text}`), "utf-8"],
+    ["Latin-1", Buffer.from(NASTY.text, "latin1"), "windows-1252"],
+    ["UTF-16", Buffer.from(`\uFEFF${NASTY.text}`, "utf16le"), "utf-16le"],
+    ["UTF-16 without a mark", Buffer.from(NASTY.text, "utf16le"), "utf-16le"],
+  ])("reads a nasty file in %s", async (_name, bytes, encoding) => {
+    const importId = await calls.importAll(bytes);
+    expect(await calls.processOf(importId)).toMatchObject({
+      ...NASTY.expected,
+      state: "Done",
+      encoding,
+      updated: 0,
+      processed: 1_000,
+      isReading: false,
+      reasons: [
+        { reason: "Email is not valid", result: "failed", firstRow: 1, rows: 20 },
+        { reason: "There is no email address.", result: "failed", firstRow: 2, rows: 10 },
+        { reason: "The same person is in the file twice.", result: "skipped", firstRow: 50, rows: 10 },
+      ],
+    });
+    const all = await calls.people();
+    expect(all).toHaveLength(NASTY.expected.added);
+    const named = (number: number) => all.find(({ email }) => email === `person${number}.a@quay.test`);
+    expect(named(10)).toMatchObject({
+      first_name: "Åse 10",
+      last_name: "Bjørk",
+      company_name: 'Quay "& Sons" Harbour; Street',
+      status: "Active",
+      status_by: "editor",
+      daily: true,
+      weekly: false,
+      source: "import",
+      import_id: importId,
+      consent_how: "import",
+      consent_text: `Import ${importId}: people.csv`,
+    });
+    expect([named(11)?.company_name, named(12)?.country, named(13)?.country]).toEqual(["=1+1", "NO", "DK"]);
+  });
+
+  it("tells why each row was refused, and gives these rows back as a file that no spreadsheet runs", async () => {
+    const importId = await calls.importAll(
+      `email,first,country,lists,=note\nada@quay.test,Ada,NO,weekly;Monthly,x
+nobody,Bo,,,=1+1\n,Cy,,,y\ndo@quay.test,${"D".repeat(60)},,,z\nel@quay.test,El,Atlantis,,\nfo@quay.test,Fo,,Tide AM,`,
+    );
+    expect(await calls.resultsOf(importId)).toEqual([
+      { row: 2, email: "nobody", result: "failed", error: "Email is not valid: “nobody”" },
+      { row: 3, email: "", result: "failed", error: "There is no email address." },
+      { row: 4, email: "do@quay.test", result: "failed", error: "A name, company or job title is too long." },
+      { row: 5, email: "el@quay.test", result: "failed", error: "The country is not known: “Atlantis”" },
+      { row: 6, email: "fo@quay.test", result: "failed", error: "The list does not exist: “Tide AM”" },
+    ]);
+    const page = await calls.get<{ items: ImportRow[]; total: number; next: string }>(
+      `${importId}/ImportResults`,
+      {
+        number: "2",
+        result: "failed",
+      },
+    );
+    expect([page.items.length, page.total]).toEqual([2, 5]);
+    expect(
+      (await calls.resultsOf(importId, { number: "2", after: page.next })).map(({ row }) => row),
+    ).toEqual([4, 5]);
+    const file = await calls.server.call(`/api/Audience/${importId}/RefusedRows`, { headers: calls.headers });
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="refused-rows.csv"');
+    expect(file.text.split("\r\n").slice(0, 3)).toEqual([
+      `email,first,country,lists,"'=note",reason`,
+      `nobody,Bo,,,"'=1+1",Email is not valid: “nobody”`,
+      ",Cy,,,y,There is no email address.",
+    ]);
+    expect(await calls.people()).toMatchObject([
+      { email: "ada@quay.test", daily: false, weekly: true, monthly: true },
+    ]);
+  });
+
+  it("refuses a blocked word", async () => {
+    const admin = await calls.server.signIn("admin@harbor.test");
+    const saved = await calls.server.call("/api/Settings/UpdateBlockedWords", {
+      method: "PUT",
+      headers: admin,
+      body: { words: ["casino"] },
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const importId = await calls.importAll("email,name\nada@quay.test,Ada Casino\n");
+    expect(await calls.resultsOf(importId)).toMatchObject([
+      { error: "A blocked word is in the name, company or job title: “casino”" },
+    ]);
+  });
+
+  it("keeps out who must not be mailed, also deleted people, and changes others only when that is chosen", async () => {
+    const [left = 0, known = 0, same = 0] = await insertSubscribers(calls.server, [
+      { email: "left@quay.test", status: "Unsubscribed", status_by: "person", first_name: "Old" },
+      { email: "known@quay.test", first_name: "Old", company_name: "Old & Co", weekly: true },
+      { email: "same@quay.test", first_name: "Same", weekly: true },
+      { email: "gone@quay.test", status: "Spam", status_by: "provider" },
+    ]);
+    const audience = await calls.server.signIn("audience@harbor.test");
+    const gone = (await calls.people()).find(({ email }) => email === "gone@quay.test")?.id;
+    await calls.server.call("/api/Audience/Delete", {
+      method: "DELETE",
+      headers: audience,
+      body: { ids: [gone] },
+    });
+    const tag = await tagNamed("Panel");
+    const file =
+      "email,firstname,company\nLEFT@quay.test,New,\nknown@quay.test,New,\nsame@quay.test,Same,\ngone@quay.test,New,\nfresh@quay.test,New,Co\n";
+    const skipping = await calls.importAll(file, { subscriptionListId: "2" });
+    expect(await calls.processOf(skipping)).toMatchObject({ added: 1, updated: 0, skipped: 4, failed: 0 });
+    expect((await calls.resultsOf(skipping)).map(({ row, error }) => [row, error.split(",")[0]])).toEqual([
+      [1, "Unsubscribed"],
+      [2, "Already in the audience."],
+      [3, "Already in the audience."],
+      [4, "Unsubscribed"],
+    ]);
+
+    const fields = { subscriptionListId: "3", tagIds: String(tag), updateExisting: "true" };
+    const updating = await calls.importAll(file, fields);
+    expect(await calls.processOf(updating)).toMatchObject({ added: 0, updated: 3, skipped: 2 });
+    expect(await calls.people()).toMatchObject([
+      { id: left, status: "Unsubscribed", first_name: "Old", monthly: false },
+      { id: known, first_name: "New", company_name: "Old & Co", weekly: true, monthly: true },
+      { id: same, first_name: "Same", weekly: true, monthly: true },
+      { email: "fresh@quay.test", import_id: skipping, monthly: true },
+    ]);
+    const again = await calls.importAll(file, fields);
+    expect(await calls.processOf(again)).toMatchObject({ updated: 0, skipped: 5 });
+
+    // What the editor changed since then stays; what the import changed is as it was.
+    await calls.server.platform.database.acrossSites
+      .updateTable("subscribers")
+      .set({ first_name: "Edited" })
+      .where("id", "=", known)
+      .execute();
+    expect((await calls.post(`${updating}/UndoImport`)).status).toBe(200);
+    await undoJob.run(calls.scope(), { importId: updating });
+    expect(await calls.processOf(updating)).toMatchObject({ undo: "done" });
+    expect(await calls.people()).toMatchObject([
+      { id: left },
+      { id: known, first_name: "Edited", company_name: "Old & Co", weekly: true, monthly: false },
+      { id: same, monthly: false },
+      { email: "fresh@quay.test", weekly: true, monthly: false },
+    ]);
+    const counts = await calls.server.call<{ count: number }[]>("/api/Audience/GetTags", {
+      headers: audience,
+    });
+    expect(counts.body).toMatchObject([{ name: "Panel", count: 0 }]);
+    expect((await calls.post(`${updating}/UndoImport`)).status, "only once").toBe(409);
+  });
+
+  it("is undone as a whole, but who acted since then stays", async () => {
+    const importId = await calls.importAll("email\nada@quay.test\nbo@quay.test\ncy@quay.test\n");
+    const [, bo, cy] = await calls.people();
+    const { acrossSites } = calls.server.platform.database;
+    await acrossSites
+      .updateTable("subscribers")
+      .set({ status: "Unsubscribed", status_by: "person" })
+      .where("id", "=", bo?.id ?? 0)
+      .execute();
+    await acrossSites
+      .updateTable("subscribers")
+      .set({ consent_how: "widget" })
+      .where("id", "=", cy?.id ?? 0)
+      .execute();
+    await calls.post(`${importId}/UndoImport`);
+    expect(await calls.processOf(importId)).toMatchObject({ undo: "running" });
+    await undoJob.run(calls.scope(), { importId });
+    expect((await calls.people()).map(({ email }) => email)).toEqual(["bo@quay.test", "cy@quay.test"]);
+    const audience = await calls.server.signIn("audience@harbor.test");
+    const counts = await calls.server.call("/api/Audience/GetCounts", { headers: audience });
+    expect(counts.body).toMatchObject({ active: 1, unsubscribed: 1, total: 2 });
+  });
+
+  it("that is only tried changes nobody, and can then be done", async () => {
+    const importId = await calls.importAll(NASTY.text, { dryRun: "true" });
+    expect(await calls.processOf(importId)).toMatchObject({ ...NASTY.expected, isDryRun: true, undo: "no" });
+    expect(await calls.people()).toEqual([]);
+    const real = (await calls.post<{ importId: number }>(`${importId}/ConfirmImport`)).body.importId;
+    await importJob.run(calls.scope(), { importId: real });
+    expect(await calls.processOf(real)).toMatchObject({
+      ...NASTY.expected,
+      isDryRun: false,
+      undo: "possible",
+    });
+    expect((await calls.post(`${importId}/ConfirmImport`)).status, "the file is removed after use").toBe(409);
+  });
+
+  it("sends its progress to those who may import, tells its user at the end, and is one entry in the action log", async () => {
+    const [own, others] = [
+      await openStream(calls.server.url, calls.headers),
+      await openStream(calls.server.url, await calls.server.signIn("organizer@harbor.test")),
+    ];
+    const importId = await calls.importAll("email\nada@quay.test\nx\n");
+    const { payload } = await own.next("Notification");
+    expect(payload).toEqual({
+      level: "warning",
+      message: "people.csv was imported: 1 people added, 0 updated, 0 skipped, 1 refused.",
+      event: { label: "Show results", action: `/audience/import-results?importId=${importId}` },
+    });
+    const changes = own.events.filter(({ type }) => type === "AudienceImportChanged");
+    expect(changes.at(-1)?.payload).toEqual({ importId, isFinished: true });
+    expect(others.events.filter(({ type }) => type === "AudienceImportChanged")).toEqual([]);
+    for (const stream of [own, others]) stream.close();
+    const actions = await calls.server.platform.database.acrossSites
+      .selectFrom("action_log")
+      .select(["action", "user_name"])
+      .where("entity_type", "=", "audience-import")
+      .where("entity_id", "=", String(importId))
+      .execute();
+    expect(actions).toEqual([{ action: "import-people", user_name: "Test Person" }]);
+    expect(await calls.server.platform.privateFiles.count(HARBOR), "the file is gone").toBe(0);
+  });
+});
+
+describe("a file", () => {
+  it("is uploaded in parts, of which a lost answer is repeated, and shown before it is imported", async () => {
+    const text = 'Navn;"E-post"\nÅse Bjørk;ase@quay.test\nBo;bo@quay.test\n';
+    const bytes = Buffer.from(text);
+    const part = (from: number, to: number, fields: Fields = {}) =>
+      calls.post<{ fileId: string; size: number; message: string }>(
+        "ImportFile",
+        formOf({ file: { bytes: bytes.subarray(from, to), name: "a.csv" }, offset: from, ...fields }),
+      );
+    const { fileId } = (await part(0, 20)).body;
+    for (let time = 0; time < 2; time++)
+      expect((await part(20, 30, { fileId })).body).toEqual({ fileId, size: 30 });
+    expect((await part(35, 40, { fileId })).status).toBe(400);
+    expect((await part(30, bytes.length, { fileId })).body.size).toBe(bytes.length);
+    const preview = await calls.post<ImportPreview>("PreviewImport", { fileId });
+    expect(preview.body).toEqual({
+      fileId,
+      size: bytes.length,
+      encoding: "utf-8",
+      separator: ";",
+      hasHeader: true,
+      customFields: [],
+      columns: [
+        { name: "Navn", field: "fullName", sample: "Åse Bjørk" },
+        { name: "E-post", field: "email", sample: "ase@quay.test" },
+      ],
+      rows: [
+        ["Åse Bjørk", "ase@quay.test"],
+        ["Bo", "bo@quay.test"],
+      ],
+    });
+    const orchard = await calls.server.signIn("admin@orchard.test", ORCHARD);
+    expect((await calls.post("PreviewImport", { fileId }, orchard)).status, "of another site").toBe(403);
+    const started = await calls.post<{ importId: number }>(
+      "Import",
+      formOf({ fileId, fileName: "a.csv", mapping: '["firstName","email"]' }),
+    );
+    await importJob.run(calls.scope(), { importId: started.body.importId });
+    expect(await calls.people()).toMatchObject([{ first_name: "Åse Bjørk" }, { first_name: "Bo" }]);
+  });
+
+  it("without names of columns has its address found", async () => {
+    const importId = await calls.importAll("Ada,ada@quay.test\nBo,bo@quay.test\n");
+    expect(await calls.processOf(importId)).toMatchObject({ total: 2, added: 2 });
+  });
+
+  it.each([
+    ["nothing", "", {}, "There are no rows in this file."],
+    ["only names of columns", "email,name\n", {}, "There are no rows in this file."],
+    ["no address", "a,b\n1,2\n", {}, "Choose the column with the email addresses."],
+    ["two addresses", "a,b\n1,2\n", { mapping: '["email","email"]' }, "Two columns are to become the same."],
+    ["more fields than columns", "a\n1\n", { mapping: '["email","",""]' }, "The columns are not named"],
+    ["a mapping that is none", "a\n1\n", { mapping: "{" }, "The columns are not named"],
+    ["a quote that stays open", `email\n"a@quay.test\n${"x@quay.test\n".repeat(10)}`, {}, "A quotation mark"],
+  ])("with %s is refused", async (_what, text, fields, message) => {
+    const answer = await calls.send(text, fields as Fields);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it("with an open quote further down fails with its row, and leaves nothing", async () => {
+    const rows = Array.from({ length: 200 }, (_none, index) => `p${index}@quay.test`);
+    const importId = await calls.importAll(`email\n${rows.join("\n")}\n"open${"\nx".repeat(700_000)}`);
+    expect(await calls.processOf(importId)).toMatchObject({
+      state: "Failed",
+      problem: "A quotation mark that opens a cell is never closed near row 201.",
+      added: 0,
+    });
+    expect(await calls.people()).toEqual([]);
+  });
+
+  it("is refused when five imports are not finished", async () => {
+    for (let count = 0; count < 5; count++) await calls.start("email\nada@quay.test\n");
+    expect((await calls.send("email\nada@quay.test\n")).status).toBe(409);
+  });
+});
+
+it("[NAV-096] other roles may not import", async () => {
+  for (const email of ["audience@harbor.test", "organizer@harbor.test", "norole@harbor.test"]) {
+    const other = await calls.server.signIn(email);
+    expect((await calls.post("Import", formOf({ mapping: "" }), other)).status, email).toBe(403);
+    expect((await calls.server.call("/api/Audience/GetImports", { headers: other })).status, email).toBe(403);
+  }
+});

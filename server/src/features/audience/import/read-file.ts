@@ -1,0 +1,139 @@
+import { AUDIENCE_IMPORT_LIMITS } from "@newsloom/contract/audience/imports";
+import type { CustomField } from "@newsloom/domain/audience/custom-fields";
+import { hasFields } from "@newsloom/domain/audience/import-fields";
+import { IMPORT_MESSAGES } from "@newsloom/domain/audience/import-results";
+import { blockedWordFinder } from "@newsloom/domain/settings/blocked-words";
+import { listBlockedWords } from "#features/settings";
+import type { SiteContext, SiteScope } from "#platform/context";
+import { readCsv, UnclosedQuote } from "#platform/read-csv";
+import { listFields } from "../store/field-rows.ts";
+import { suppressionHasher } from "../store/suppression-rows.ts";
+import { checkRow, type RowRules } from "./check-row.ts";
+import { ImportFailed } from "./import-failed.ts";
+import type { ImportOptions } from "./import-options.ts";
+import { changeImport, lockImport, type Reasons, type StoredImport } from "./import-rows.ts";
+import type { RefusedRow } from "./result-rows.ts";
+import {
+  analyzeStaged,
+  insertRefused,
+  insertStaged,
+  MAX_STORED_ROWS,
+  type StagedRow,
+} from "./staging-rows.ts";
+
+const ROWS_AT_ONCE = 5_000;
+const MAX_REFUSED_CELLS = 50;
+const MAX_REFUSED_CELL_LENGTH = 500;
+
+/** Rows that were checked and are not stored yet. */
+interface Batch {
+  readonly staged: StagedRow[];
+  readonly refused: (RefusedRow & { readonly email: string })[];
+}
+
+/**
+ * Checks every row of the file and stores the valid ones for merging. False when somebody paused or cancelled it. Reading
+ * is fast, so after a crash it begins again.
+ */
+export async function readFile(
+  scope: SiteScope<null>,
+  stored: StoredImport,
+  announce: (ctx: SiteContext) => void,
+): Promise<boolean> {
+  const { fileId, options, importId } = stored;
+  const { privateFiles } = scope.platform;
+  if ((await privateFiles.size(scope.siteId, fileId)) === null)
+    throw new ImportFailed(IMPORT_MESSAGES.fileGone);
+  const findBlockedWords = blockedWordFinder(await scope.transaction((ctx) => listBlockedWords(ctx)));
+  const rules: RowRules = {
+    ...options,
+    customFields: await scope.transaction((ctx) => mappedFields(ctx, options)),
+    now: scope.now(),
+    findBlockedWords,
+  };
+  const hash = suppressionHasher(scope.platform);
+  const emailColumn = options.mapping.indexOf("email");
+  const reasons: Reasons = {};
+  let batch: Batch = { staged: [], refused: [] };
+  let [row, refusedCount] = [0, 0];
+  let isHeader = options.hasHeader;
+
+  // A batch is stored while the next one is read.
+  let storing = Promise.resolve(true);
+  const flush = async (): Promise<boolean> => {
+    const [full, rowsRead] = [batch, row];
+    batch = { staged: [], refused: [] };
+    if (!(await storing)) return false;
+    storing = scope.transaction((ctx) => saveBatch(ctx, importId, full, rowsRead, announce));
+    // Who waits for it gets the error; until then it is not unhandled.
+    storing.catch(() => undefined);
+    return true;
+  };
+  try {
+    for await (const rows of readCsv(privateFiles.read(scope.siteId, fileId), options)) {
+      for (const cells of rows) {
+        if (isHeader) {
+          isHeader = false;
+          continue;
+        }
+        if (++row > AUDIENCE_IMPORT_LIMITS.rows) throw new ImportFailed(IMPORT_MESSAGES.tooManyRows);
+        const checked = checkRow(cells, rules);
+        if (!("reason" in checked)) batch.staged.push({ ...checked, row, emailHash: hash(checked.email) });
+        else {
+          countReason(reasons, checked.reason, row);
+          const email = (cells[emailColumn] ?? "").slice(0, MAX_REFUSED_CELL_LENGTH);
+          if (++refusedCount <= MAX_STORED_ROWS)
+            batch.refused.push({ ...checked, row, email, cells: cutCells(cells) });
+        }
+      }
+      if (batch.staged.length + batch.refused.length >= ROWS_AT_ONCE && !(await flush())) return false;
+    }
+  } catch (error) {
+    if (error instanceof UnclosedQuote) throw new ImportFailed(`${IMPORT_MESSAGES.openQuote} ${row + 1}.`);
+    throw error;
+  }
+  if (!(await flush()) || !(await storing)) return false;
+  await scope.transaction(async (ctx) => {
+    await analyzeStaged(ctx);
+    // When it was read before, the reasons also hold those of merged rows.
+    if (stored.total === null)
+      await changeImport(ctx, importId, { total: row, failed: refusedCount, reasons });
+  });
+  return true;
+}
+
+/** Those of the site, among them every one that a column becomes. */
+export async function mappedFields(
+  ctx: SiteContext,
+  { mapping }: ImportOptions,
+): Promise<readonly CustomField[]> {
+  const fields = await listFields(ctx);
+  if (!hasFields(mapping, fields)) throw new ImportFailed(IMPORT_MESSAGES.fieldGone);
+  return fields;
+}
+
+async function saveBatch(
+  ctx: SiteContext,
+  importId: number,
+  { staged, refused }: Batch,
+  rowsRead: number,
+  announce: (ctx: SiteContext) => void,
+): Promise<boolean> {
+  const current = await lockImport(ctx, importId);
+  if (current?.state !== "Running") return false;
+  await insertStaged(ctx, importId, staged);
+  await insertRefused(ctx, importId, refused);
+  await changeImport(ctx, importId, { rows_read: rowsRead });
+  announce(ctx);
+  return true;
+}
+
+export function countReason(reasons: Reasons, reason: string, firstRow: number, rows = 1): void {
+  const known = reasons[reason];
+  reasons[reason] = known
+    ? { rows: known.rows + rows, firstRow: Math.min(known.firstRow, firstRow) }
+    : { rows, firstRow };
+}
+
+const cutCells = (cells: readonly string[]) =>
+  cells.slice(0, MAX_REFUSED_CELLS).map((cell) => cell.slice(0, MAX_REFUSED_CELL_LENGTH).toWellFormed());

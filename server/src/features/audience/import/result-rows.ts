@@ -1,0 +1,70 @@
+import type { ImportRow } from "@newsloom/contract/audience/imports";
+import {
+  IMPORT_REASONS,
+  type ImportReason,
+  type ImportResult,
+  importReasonText,
+} from "@newsloom/domain/audience/import-results";
+import { sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+import { listRows } from "#platform/lists/list-rows";
+import type { ListOrder } from "#platform/lists/order";
+import type { PageRequest } from "#platform/lists/page";
+import { readImport } from "./import-rows.ts";
+
+const IN_ORDER: ListOrder = { name: "row", columns: [{ value: sql`row`, type: "int" }], direction: "asc" };
+
+const reasonsOf = (result: ImportResult): string[] =>
+  Object.entries(IMPORT_REASONS).flatMap(([reason, one]) => (one.result === result ? reason : []));
+
+/** The rows that were skipped or refused. */
+export async function listResults(
+  ctx: SiteContext,
+  importId: number,
+  { result, ...request }: PageRequest & { readonly result?: ImportResult | undefined },
+) {
+  await readImport(ctx, importId);
+  let rows = ctx.db
+    .selectFrom("audience_import_rows")
+    .select(["row", "email", "reason", "detail"])
+    .where("site_id", "=", ctx.siteId)
+    .where("import_id", "=", importId);
+  if (result !== undefined) rows = rows.where("reason", "in", [...reasonsOf(result), ""]);
+  const page = await listRows(ctx, rows, IN_ORDER, request);
+  return {
+    ...page,
+    items: page.items.map(({ row, email, reason, detail }): ImportRow => {
+      const code = reason as ImportReason;
+      return { row, email, result: IMPORT_REASONS[code].result, error: importReasonText(code, detail) };
+    }),
+  };
+}
+
+export interface RefusedRow {
+  readonly row: number;
+  readonly reason: ImportReason;
+  readonly detail: string;
+  readonly cells: readonly string[];
+}
+
+/** As the file had them. */
+export async function readRefusedRows(
+  { db, siteId }: SiteContext,
+  importId: number,
+  limit: number,
+): Promise<RefusedRow[]> {
+  const rows = await db
+    .selectFrom("audience_import_rows")
+    .select(["row", "reason", "detail", "cells"])
+    .where("site_id", "=", siteId)
+    .where("import_id", "=", importId)
+    .where("cells", "is not", null)
+    .orderBy("row")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    reason: row.reason as ImportReason,
+    cells: row.cells as unknown as readonly string[],
+  }));
+}

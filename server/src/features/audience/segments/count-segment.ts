@@ -1,0 +1,130 @@
+import { conditionsOf, type SegmentFilter } from "@newsloom/domain/audience/segments/segment";
+import { SEGMENT_MESSAGES, segmentProblems } from "@newsloom/domain/audience/segments/segment-problems";
+import { type RawBuilder, sql } from "kysely";
+import { siteTimeZone } from "#features/settings";
+import type { SiteContext } from "#platform/context";
+import { badRequest } from "#platform/errors";
+import { countByStatus } from "../list/subscriber-counts.ts";
+import { listFields } from "../store/field-rows.ts";
+import { type CompileOptions, compileCondition, compileGroup, compileSegment } from "./compile-segment.ts";
+
+/** Longer than this nobody waits for a number. */
+const COUNT_TIMEOUT_MS = 5000;
+/** For the counts of all segments together. */
+const LIST_TIMEOUT_MS = 3000;
+
+export const compileOptions = async (ctx: SiteContext): Promise<CompileOptions> => ({
+  customFields: await listFields(ctx),
+  now: ctx.now(),
+  zone: await siteTimeZone(ctx),
+});
+
+/** The condition of a filter, which is refused when it cannot be used. */
+export async function segmentCondition(
+  ctx: SiteContext,
+  filter: SegmentFilter,
+): Promise<RawBuilder<boolean>> {
+  const options = await compileOptions(ctx);
+  refuseProblems(filter, options);
+  return compileSegment(filter, options);
+}
+
+function refuseProblems(filter: SegmentFilter, { customFields }: CompileOptions): void {
+  const problems = segmentProblems(filter, customFields);
+  if (problems.length > 0) throw badRequest(problems.join(" "), problems);
+}
+
+export async function countSegment(ctx: SiteContext, filter: SegmentFilter) {
+  const options = await compileOptions(ctx);
+  refuseProblems(filter, options);
+  const everyone = [...(await countByStatus(ctx)).values()].reduce((sum, count) => sum + count, 0);
+  const deadline = Date.now() + COUNT_TIMEOUT_MS;
+  const count = await countOrRefuse(ctx, compileSegment(filter, options), deadline);
+  const included = filter.exclude
+    ? await countOrRefuse(ctx, compileGroup(filter.include, options), deadline)
+    : count;
+  return { count, included, everyone };
+}
+
+/** All in one reading of the subscribers. */
+export async function countConditions(ctx: SiteContext, filter: SegmentFilter): Promise<number[]> {
+  const options = await compileOptions(ctx);
+  refuseProblems(filter, options);
+  const conditions = conditionsOf(filter);
+  if (conditions.length === 0) return [];
+  const counts = conditions.map(
+    (condition) => sql`count(*) filter (where ${compileCondition(condition, options)})::int`,
+  );
+  const select = sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}] as counts from site_subscribers as subscriber`;
+  const answer = await withTimeout(ctx, COUNT_TIMEOUT_MS, () => select.execute(ctx.db));
+  if (!answer) throw badRequest(SEGMENT_MESSAGES.tooSlow);
+  return answer.rows[0]?.counts ?? [];
+}
+
+/** Null for those that cannot be counted in the time that is left. */
+export async function countEach(
+  ctx: SiteContext,
+  filters: readonly SegmentFilter[],
+): Promise<(number | null)[]> {
+  const options = await compileOptions(ctx);
+  const deadline = Date.now() + LIST_TIMEOUT_MS;
+  const counts: (number | null)[] = [];
+  for (const filter of filters) counts.push(await countUntil(ctx, compileSegment(filter, options), deadline));
+  return counts;
+}
+
+/** Null when it takes too long. */
+export const countCondition = (ctx: SiteContext, condition: RawBuilder<boolean>): Promise<number | null> =>
+  countUntil(ctx, condition, Date.now() + COUNT_TIMEOUT_MS);
+
+async function countOrRefuse(
+  ctx: SiteContext,
+  condition: RawBuilder<boolean>,
+  deadline: number,
+): Promise<number> {
+  const count = await countUntil(ctx, condition, deadline);
+  if (count === null) throw badRequest(SEGMENT_MESSAGES.tooSlow);
+  return count;
+}
+
+async function countUntil(
+  ctx: SiteContext,
+  condition: RawBuilder<boolean>,
+  deadline: number,
+): Promise<number | null> {
+  const timeLeft = deadline - Date.now();
+  if (timeLeft <= 0) return null;
+  const answer = await withTimeout(ctx, timeLeft, () =>
+    sql<{ count: number }>`
+      select count(*)::int as count from site_subscribers as subscriber where ${condition}`.execute(ctx.db),
+  );
+  return answer ? (answer.rows[0]?.count ?? 0) : null;
+}
+
+/** Of PostgreSQL: a statement was cancelled because it took too long. */
+const QUERY_CANCELED = "57014";
+
+/** Undefined when the statement took too long; the transaction goes on. */
+async function withTimeout<T>(
+  { db }: SiteContext,
+  timeoutMs: number,
+  run: () => Promise<T>,
+): Promise<T | undefined> {
+  const rollBack = async () => {
+    await sql`rollback to savepoint before_count`.execute(db);
+    await sql`release savepoint before_count`.execute(db);
+  };
+  await sql`savepoint before_count`.execute(db);
+  await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`.execute(db);
+  try {
+    const answer = await run();
+    // Also resets the timeout.
+    await rollBack();
+    return answer;
+  } catch (error) {
+    await rollBack();
+    if ((error as { code?: unknown }).code === QUERY_CANCELED) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { createHmac } from "node:crypto";
+import type { SuppressedStatus } from "@newsloom/domain/audience/suppression";
+import { sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+import type { Platform } from "#platform/platform";
+
+/** Hashes addresses as suppressions have them. */
+export function suppressionHasher({ sealer }: Platform): (email: string) => Buffer {
+  const key = sealer.derive("suppressions");
+  return (email) => createHmac("sha256", key).update(email).digest();
+}
+
+const hashOf = ({ platform }: SiteContext, email: string) => suppressionHasher(platform)(email);
+
+/**
+ * The status under which an address is suppressed although nobody is listed with it. One that the operator keeps from every
+ * site is blocked: nothing lifts that.
+ */
+export async function findSuppression(
+  ctx: SiteContext,
+  email: string,
+): Promise<SuppressedStatus | undefined> {
+  const email_hash = hashOf(ctx, email);
+  const everywhere = await ctx.db
+    .selectFrom("install_suppressions")
+    .select("created_at")
+    .where("email_hash", "=", email_hash)
+    .executeTakeFirst();
+  if (everywhere) return "Blocked";
+  const row = await ctx.db
+    .selectFrom("suppressions")
+    .select("status")
+    .where("site_id", "=", ctx.siteId)
+    .where("email_hash", "=", email_hash)
+    .executeTakeFirst();
+  return row?.status as SuppressedStatus | undefined;
+}
+
+/** Those of some addresses that are suppressed, by the site or everywhere. */
+export async function suppressedAmong(
+  { platform, db, siteId }: SiteContext,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const hashOfEmail = suppressionHasher(platform);
+  const byHash = new Map(emails.map((email) => [hashOfEmail(email).toString("hex"), email]));
+  const { rows } = await sql<{ hash: string }>`
+    with hashes as (select decode(unnest(${[...byHash.keys()]}::text[]), 'hex') as email_hash)
+    select encode(email_hash, 'hex') as hash from hashes
+    where exists (select from suppressions as own
+        where own.site_id = ${siteId} and own.email_hash = hashes.email_hash)
+      or exists (select from install_suppressions as everywhere
+        where everywhere.email_hash = hashes.email_hash)`.execute(db);
+  return new Set(rows.flatMap(({ hash }) => byHash.get(hash) ?? []));
+}
+
+export async function insertSuppressions(
+  ctx: SiteContext,
+  suppressed: readonly { readonly email: string; readonly status: SuppressedStatus }[],
+): Promise<void> {
+  if (suppressed.length === 0) return;
+  const created_at = ctx.now().toISOString();
+  await ctx.db
+    .insertInto("suppressions")
+    .values(
+      suppressed.map(({ email, status }) => ({
+        site_id: ctx.siteId,
+        email_hash: hashOf(ctx, email),
+        status,
+        created_at,
+      })),
+    )
+    .onConflict((row) =>
+      row.columns(["site_id", "email_hash"]).doUpdateSet((eb) => ({ status: eb.ref("excluded.status") })),
+    )
+    .execute();
+}
+
+export async function deleteSuppression(ctx: SiteContext, email: string): Promise<void> {
+  await ctx.db
+    .deleteFrom("suppressions")
+    .where("site_id", "=", ctx.siteId)
+    .where("email_hash", "=", hashOf(ctx, email))
+    .execute();
+}

@@ -1,0 +1,120 @@
+import type { SubscriberTag, Tag } from "@newsloom/contract/audience/tags";
+import { sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+import { notFound } from "#platform/errors";
+
+const columns = ["tag_id as id", "name", "subscribers_count as count"] as const;
+const tagsOf = ({ db, siteId }: SiteContext) => db.selectFrom("tags").where("site_id", "=", siteId);
+
+export const listTags = (ctx: SiteContext): Promise<Tag[]> =>
+  tagsOf(ctx).select(columns).orderBy(sql`lower(name)`).execute();
+
+export const findTagByName = (ctx: SiteContext, name: string): Promise<Tag | undefined> =>
+  tagsOf(ctx).select(columns).where(sql`lower(name)`, "=", sql`lower(${name})`).executeTakeFirst();
+
+export async function countTags(ctx: SiteContext): Promise<number> {
+  const { count } = await tagsOf(ctx)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Undefined when the site has a tag of this name. */
+export const insertTag = ({ db, siteId }: SiteContext, name: string): Promise<Tag | undefined> =>
+  db
+    .insertInto("tags")
+    .values({ site_id: siteId, name })
+    .onConflict((row) => row.expression(sql`site_id, lower(name)`).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+
+/** In the order of their numbers; all of them, or none is found. */
+export async function lockTags(ctx: SiteContext, ids: readonly number[]): Promise<Tag[]> {
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return [];
+  const found = await tagsOf(ctx)
+    .select(columns)
+    .where("tag_id", "in", unique)
+    .orderBy("tag_id")
+    .forUpdate()
+    .execute();
+  if (found.length < unique.length) throw notFound("The tag");
+  return found;
+}
+
+export async function saveTagName({ db, siteId }: SiteContext, id: number, name: string): Promise<void> {
+  await db.updateTable("tags").set({ name }).where("site_id", "=", siteId).where("tag_id", "=", id).execute();
+}
+
+/** Gives a tag to those who have one of the others. */
+export async function linkTagToUsersOf(
+  { db, siteId }: SiteContext,
+  tagId: number,
+  others: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into subscriber_tags (site_id, tag_id, subscriber_id)
+    select distinct site_id, ${tagId}::int, subscriber_id from subscriber_tags
+    where site_id = ${siteId} and tag_id = any(${sql.val([...others])}::int[])
+    on conflict do nothing`.execute(db);
+}
+
+/** Subscribers lose it first, so that they are not read with a tag that is gone. */
+export async function deleteTagRow({ db, siteId }: SiteContext, id: number): Promise<void> {
+  await db.deleteFrom("subscriber_tags").where("site_id", "=", siteId).where("tag_id", "=", id).execute();
+  await db.deleteFrom("tags").where("site_id", "=", siteId).where("tag_id", "=", id).execute();
+}
+
+/** Returns the subscribers that did not have it. */
+export async function linkTag(
+  { db, siteId }: SiteContext,
+  tagId: number,
+  subscriberIds: readonly number[],
+): Promise<number[]> {
+  if (subscriberIds.length === 0) return [];
+  const rows = await db
+    .insertInto("subscriber_tags")
+    .values(subscriberIds.map((subscriber_id) => ({ site_id: siteId, tag_id: tagId, subscriber_id })))
+    .onConflict((row) => row.doNothing())
+    .returning("subscriber_id as id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the subscribers that had it. */
+export async function unlinkTag(
+  { db, siteId }: SiteContext,
+  tagId: number,
+  subscriberIds: readonly number[],
+): Promise<number[]> {
+  if (subscriberIds.length === 0) return [];
+  const rows = await db
+    .deleteFrom("subscriber_tags")
+    .where("site_id", "=", siteId)
+    .where("tag_id", "=", tagId)
+    .where("subscriber_id", "in", [...subscriberIds])
+    .returning("subscriber_id as id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The tags of each, by name. */
+export async function tagsOfSubscribers(
+  { db, siteId }: SiteContext,
+  subscriberIds: readonly number[],
+): Promise<ReadonlyMap<number, SubscriberTag[]>> {
+  const rows = await db
+    .selectFrom("subscriber_tags as link")
+    .innerJoin("tags as tag", (join) =>
+      join.onRef("tag.site_id", "=", "link.site_id").onRef("tag.tag_id", "=", "link.tag_id"),
+    )
+    .select(["link.subscriber_id as subscriberId", "tag.tag_id as id", "tag.name as name"])
+    .where("link.site_id", "=", siteId)
+    .where("link.subscriber_id", "in", [...subscriberIds])
+    .orderBy(sql`lower(tag.name)`)
+    .execute();
+  const tags = new Map<number, SubscriberTag[]>();
+  for (const { subscriberId, ...tag } of rows)
+    tags.set(subscriberId, [...(tags.get(subscriberId) ?? []), tag]);
+  return tags;
+}

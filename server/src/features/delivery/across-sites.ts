@@ -1,0 +1,149 @@
+/** Queries of delivery across all sites, as the role `newsloom_across`. */
+import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database";
+import type { Platform } from "#platform/platform";
+import { type Batch, LEASE_MS } from "./ledger/batch-rows.ts";
+
+export interface ClaimedWork {
+  readonly siteId: number;
+  readonly distributionId: number;
+  /** Null: nobody waits for now; it may be finished. */
+  readonly batchId: string | null;
+}
+
+export interface ClaimOptions {
+  readonly limit: number;
+  readonly limitPerSite: number;
+  /** What this process works on already, by site. */
+  readonly running: ReadonlyMap<number, number>;
+}
+
+/** Takes people to be mailed, sites in turns. What a process left that is not alive any more is settled first. */
+export async function claimBatches(
+  platform: Platform,
+  { limit, limitPerSite, running }: ClaimOptions,
+): Promise<ClaimedWork[]> {
+  await settleExpired(platform);
+  const sends = await listSends(platform, running, limitPerSite);
+  const claimed: ClaimedWork[] = [];
+  // Each campaign gets one batch before any gets a second.
+  for (let open = sends; open.length > 0 && claimed.length < limit; ) {
+    const next: typeof sends = [];
+    for (const send of open) {
+      const ofSite = claimed.filter(
+        ({ siteId, batchId }) => siteId === send.siteId && batchId !== null,
+      ).length;
+      if (claimed.length >= limit || ofSite + (running.get(send.siteId) ?? 0) >= limitPerSite) continue;
+      const batchId = await claimBatch(platform, send);
+      if (batchId !== null) next.push(send);
+      if (batchId !== null || open === sends) claimed.push({ ...send, batchId });
+    }
+    open = next;
+  }
+  return claimed;
+}
+
+interface SendId {
+  readonly siteId: number;
+  readonly distributionId: number;
+}
+
+/** Those in progress: the site that has the fewest batches in this process first. */
+async function listSends(
+  { database }: Platform,
+  running: ReadonlyMap<number, number>,
+  limitPerSite: number,
+): Promise<SendId[]> {
+  const { rows } = await sql<SendId>`
+    select sends.site_id as "siteId", sends.distribution_id as "distributionId" from sends
+    left join unnest(${[...running.keys()]}::int[], ${[...running.values()]}::int[]) as busy(site_id, count)
+      on busy.site_id = sends.site_id
+    where sends.state in ('sending', 'cancelling') and sends.next_batch_at <= clock_timestamp()
+      and coalesce(busy.count, 0) < ${limitPerSite}
+    order by coalesce(busy.count, 0), sends.frozen_at, sends.site_id, sends.distribution_id limit 100`.execute(
+    database.acrossSites,
+  );
+  return rows;
+}
+
+function claimBatch({ database }: Platform, { siteId, distributionId }: SendId): Promise<string | null> {
+  return database.acrossSites.transaction().execute(async (db) => {
+    const { rows } = await sql<{ batchId: string }>`
+      with people as (
+        select subscriber_id from send_recipients
+        where site_id = ${siteId} and distribution_id = ${distributionId} and state = 'queued' and batch_id is null
+          and try_at <= clock_timestamp()
+        order by try_at, subscriber_id
+        limit (select batch_size from sends where site_id = ${siteId} and distribution_id = ${distributionId}
+          and state = 'sending')
+        for update skip locked
+      ), batch as (
+        insert into send_batches (site_id, distribution_id, claimed_until)
+        select ${siteId}, ${distributionId}, clock_timestamp() + ${LEASE_MS}::int * interval '1 millisecond'
+        where exists (select from people) returning batch_id
+      )
+      update send_recipients as taken set batch_id = batch.batch_id from people, batch
+      where taken.site_id = ${siteId} and taken.distribution_id = ${distributionId}
+        and taken.subscriber_id = people.subscriber_id
+      returning batch.batch_id::text as "batchId"`.execute(db);
+    return rows[0]?.batchId ?? null;
+  });
+}
+
+/** Of processes that died: what was not handed over waits again, what was is in doubt. */
+function settleExpired({ database }: Platform): Promise<void> {
+  return database.acrossSites.transaction().execute(async (db) => {
+    const { rows } = await sql<{ siteId: number; batchId: string; isHandedOver: boolean }>`
+      delete from send_batches where (site_id, batch_id) in (
+        select site_id, batch_id from send_batches where claimed_until < clock_timestamp() limit 100
+        for update skip locked)
+      returning site_id as "siteId", batch_id::text as "batchId", handed_over_at is not null as "isHandedOver"`.execute(
+      db,
+    );
+    for (const { siteId, batchId } of rows) await settleLeft(db, siteId, batchId);
+  });
+}
+
+async function settleLeft(db: Db, siteId: number, batchId: string): Promise<void> {
+  await sql`update send_recipients set
+      state = case when state = 'handed over' then 'in doubt' else state end,
+      batch_id = case when state = 'handed over' then batch_id end,
+      reason = case when state = 'handed over' then 'unanswered' else reason end,
+      message = case when state = 'handed over' then ${SENDING_MESSAGES.inDoubt} else message end,
+      changed_at = clock_timestamp()
+    where site_id = ${siteId} and batch_id = ${batchId}::bigint and state in ('queued', 'handed over')`.execute(
+    db,
+  );
+}
+
+/** Gives back what a stopping process did not hand over; the rest is settled when its time is over. */
+export async function releaseBatches({ database }: Platform, claims: readonly Batch[]): Promise<void> {
+  for (const { siteId, batchId } of claims)
+    await database.acrossSites.transaction().execute(async (db) => {
+      const { rows } = await sql`delete from send_batches
+        where site_id = ${siteId} and batch_id = ${batchId}::bigint and handed_over_at is null
+        returning batch_id`.execute(db);
+      if (rows.length > 0) await settleLeft(db, siteId, batchId);
+    });
+}
+
+interface CountOptions {
+  readonly limit: number;
+  /** Sites this process counts for already. */
+  readonly running: readonly number[];
+  readonly holdMs: number;
+}
+
+/** Sites with opens, clicks or reports that were not counted yet. */
+export async function listSitesToCount(
+  { database }: Platform,
+  { limit, running, holdMs }: CountOptions,
+): Promise<{ siteId: number }[]> {
+  const { rows } = await sql<{ siteId: number }>`select site_id as "siteId" from sites
+    where site_id <> all(${[...running]}::int[]) and exists (select from campaign_events as event
+      where event.site_id = sites.site_id and not event.is_counted
+        and event.received_at <= clock_timestamp() - ${holdMs}::int * interval '1 millisecond')
+    order by site_id limit ${limit}`.execute(database.acrossSites);
+  return rows;
+}

@@ -1,0 +1,70 @@
+import type { Sending } from "@newsloom/contract/delivery/sends";
+import { SENDING_MESSAGES, type SendState } from "@newsloom/domain/delivery/sending";
+import { lockCampaign, setCampaignStatus, setSendingFigures } from "#features/newsletters";
+import type { SignedInContext } from "#platform/context";
+import { badRequest } from "#platform/errors";
+import { readSending } from "../ledger/read-sending.ts";
+import { requeueFailed, settleDoubts, settleQueued } from "../ledger/recipient-rows.ts";
+import { delaySend, lockSend, updateSend } from "../ledger/send-rows.ts";
+import { finishIfDone } from "../sending/finish.ts";
+
+/** What was handed over already cannot be called back. */
+export async function pauseSending(ctx: SignedInContext, id: number): Promise<Sending> {
+  await lockIn(ctx, id, ["sending"], SENDING_MESSAGES.notSending);
+  await updateSend(ctx, id, { state: "paused", problem: "" });
+  return recorded(ctx, id, "pause sending");
+}
+
+export async function resumeSending(ctx: SignedInContext, id: number): Promise<Sending> {
+  await lockIn(ctx, id, ["paused"], SENDING_MESSAGES.notPaused);
+  await goOn(ctx, id);
+  return recorded(ctx, id, "resume sending");
+}
+
+export async function cancelSending(ctx: SignedInContext, id: number): Promise<Sending> {
+  await lockIn(ctx, id, ["sending", "paused"], SENDING_MESSAGES.notSending);
+  await updateSend(ctx, id, { state: "cancelling", is_cancelled: true });
+  await settleQueued(ctx, id, { state: "excluded", reason: "cancelled", message: "" });
+  await finishIfDone(ctx, id);
+  return recorded(ctx, id, "cancel sending");
+}
+
+export async function retryFailed(ctx: SignedInContext, id: number): Promise<Sending> {
+  await lockIn(ctx, id, ["finished"], SENDING_MESSAGES.nothingFailed);
+  if ((await requeueFailed(ctx, id)) === 0) throw badRequest(SENDING_MESSAGES.nothingFailed);
+  await setCampaignStatus(ctx, id, "Pending");
+  await goOn(ctx, id);
+  return recorded(ctx, id, "retry failed");
+}
+
+export async function settleInDoubt(ctx: SignedInContext, id: number, received: boolean): Promise<Sending> {
+  await lockIn(ctx, id, ["sending", "paused", "cancelling", "finished"], SENDING_MESSAGES.nothingInDoubt);
+  if ((await settleDoubts(ctx, id, received ? "accepted" : "failed")) === 0)
+    throw badRequest(SENDING_MESSAGES.nothingInDoubt);
+  await finishIfDone(ctx, id);
+  return recorded(ctx, id, received ? "settle as received" : "settle as not received");
+}
+
+async function lockIn(
+  ctx: SignedInContext,
+  id: number,
+  states: readonly SendState[],
+  refusal: string,
+): Promise<void> {
+  // Another site's campaign is not found. In the order in which sending locks them.
+  const send = await lockSend(ctx, id);
+  await lockCampaign(ctx, id);
+  if (!send || !states.includes(send.state)) throw badRequest(refusal);
+}
+
+async function goOn(ctx: SignedInContext, id: number): Promise<void> {
+  await updateSend(ctx, id, { state: "sending", problem: "", finished_at: null });
+  await delaySend(ctx, id, 0, 0);
+  await setSendingFigures(ctx, id, { is_error: false });
+}
+
+async function recorded(ctx: SignedInContext, id: number, action: string): Promise<Sending> {
+  await ctx.record({ area: "newsletters", action, entityType: "newsletter", entityId: id });
+  ctx.sendEvent({ type: "CampaignChanged", payload: { distributionId: id } });
+  return readSending(ctx, id);
+}

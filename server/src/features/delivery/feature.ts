@@ -1,0 +1,25 @@
+import type { Feature } from "#platform/feature";
+import { deliveryMaintenance } from "./maintenance.ts";
+import { serveReports } from "./reports/serve-reports.ts";
+import { deliveryRoutes } from "./routes.ts";
+import { newsletterSender } from "./sending/newsletter-sender.ts";
+import { startSend } from "./starting/start-send.ts";
+import { eventCounter } from "./tracking/event-counter.ts";
+import { serveTracking } from "./tracking/serve-tracking.ts";
+
+export const delivery: Feature = {
+  name: "delivery",
+  routes: deliveryRoutes,
+  jobs: [startSend],
+  services: [newsletterSender, eventCounter],
+  maintenance: deliveryMaintenance,
+  plugin: async (app, platform) => {
+    serveTracking(app, platform);
+    await serveReports(app, platform);
+  },
+  mediaReferences: [
+    { table: "sends", column: "html", holds: "mention" },
+    { table: "sends", column: "compiled", holds: "mention" },
+    { table: "campaign_links", column: "url", holds: "mention" },
+  ],
+};

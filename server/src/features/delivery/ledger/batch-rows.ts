@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+
+/** How long a process may be silent before others settle what it worked on. */
+export const LEASE_MS = 60_000;
+
+export interface Batch {
+  readonly siteId: number;
+  readonly distributionId: number;
+  readonly batchId: string;
+}
+
+/** The people of a batch who wait. */
+export async function listBatch({ db }: SiteContext, { siteId, batchId }: Batch): Promise<Person[]> {
+  const { rows } = await sql<Person>`select subscriber_id as "subscriberId", attempts from send_recipients
+    where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'queued' order by subscriber_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface Person {
+  readonly subscriberId: number;
+  readonly attempts: number;
+}
+
+/** Says that the process is alive; false when another one has settled the batch. */
+export async function keepBatch({ db }: SiteContext, { siteId, batchId }: Batch): Promise<boolean> {
+  const { rows } = await sql`update send_batches
+    set claimed_until = clock_timestamp() + ${LEASE_MS}::int * interval '1 millisecond'
+    where site_id = ${siteId} and batch_id = ${batchId}::bigint returning batch_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Written before the provider is called: from here on it may have the mails. False when the batch was taken away meanwhile. */
+export async function markHandedOver(
+  ctx: SiteContext,
+  batch: Batch,
+  subscriberIds: readonly number[],
+): Promise<boolean> {
+  const { siteId, batchId } = batch;
+  const { rows } = await sql`update send_batches set handed_over_at = clock_timestamp(),
+      claimed_until = clock_timestamp() + ${LEASE_MS}::int * interval '1 millisecond'
+    where site_id = ${siteId} and batch_id = ${batchId}::bigint and handed_over_at is null returning batch_id`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0) return false;
+  await sql`update send_recipients set state = 'handed over', changed_at = ${ctx.now().toISOString()}
+    where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'queued'
+      and subscriber_id = any(${[...subscriberIds]}::int[])`.execute(ctx.db);
+  return true;
+}
+
+/** What became of one person's mail. */
+export interface Settled {
+  readonly subscriberId: number;
+  readonly state: "queued" | "accepted" | "failed" | "excluded" | "in doubt";
+  readonly reason: string;
+  readonly message: string;
+  readonly providerMessageId: string;
+  /** Only for those who wait again. */
+  readonly delayMs: number;
+  readonly isAttempt: boolean;
+}
+
+/** Also of those who are in doubt by now: an answer that came late is an answer. */
+export async function settle(ctx: SiteContext, batch: Batch, people: readonly Settled[]): Promise<void> {
+  if (people.length === 0) return;
+  await sql`update send_recipients as recipient set
+      state = row.state, reason = row.reason, message = row.message, provider_message_id = row.provider_message_id,
+      batch_id = case when row.state = 'in doubt' then recipient.batch_id end,
+      attempts = recipient.attempts + row.attempt::int,
+      try_at = case when row.state = 'queued' and row.delay_ms > 0
+        then clock_timestamp() + row.delay_ms * interval '1 millisecond' else '-infinity' end,
+      changed_at = ${ctx.now().toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(people.map(toRecord))}::jsonb)
+      as row(id int, state text, reason text, message text, provider_message_id text, delay_ms int, attempt boolean)
+    where recipient.site_id = ${batch.siteId} and recipient.batch_id = ${batch.batchId}::bigint
+      and recipient.subscriber_id = row.id and recipient.state in ('queued', 'handed over', 'in doubt')`.execute(
+    ctx.db,
+  );
+}
+
+const toRecord = (one: Settled) => ({
+  id: one.subscriberId,
+  state: one.state,
+  reason: one.reason,
+  message: one.message,
+  provider_message_id: one.providerMessageId,
+  delay_ms: one.delayMs,
+  attempt: one.isAttempt,
+});
+
+/** Whoever of it still waits can be claimed again. */
+export async function endBatch({ db }: SiteContext, { siteId, batchId }: Batch): Promise<void> {
+  await sql`update send_recipients set batch_id = null
+    where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'queued'`.execute(db);
+  await sql`delete from send_batches where site_id = ${siteId} and batch_id = ${batchId}::bigint`.execute(db);
+}
+
+/** Of a campaign that stops, from processes that have not handed them over. The send is locked, so none of them does so now. */
+export async function takeBackBatches({ db, siteId }: SiteContext, id: number): Promise<void> {
+  await sql`delete from send_batches
+    where site_id = ${siteId} and distribution_id = ${id} and handed_over_at is null`.execute(db);
+  await sql`update send_recipients set batch_id = null
+    where site_id = ${siteId} and distribution_id = ${id} and state = 'queued' and batch_id is not null`.execute(
+    db,
+  );
+}

@@ -1,0 +1,55 @@
+import type { SendError, Sending } from "@newsloom/contract/delivery/sends";
+import { addsUp } from "@newsloom/domain/delivery/balance";
+import { findAddresses } from "#features/audience";
+import { readCampaignRow } from "#features/newsletters";
+import type { SiteContext } from "#platform/context";
+import { notFound } from "#platform/errors";
+import { countReasons, countStates, listErrors } from "./recipient-rows.ts";
+import { findSend } from "./send-rows.ts";
+
+export async function readSending(ctx: SiteContext, id: number): Promise<Sending> {
+  const send = await findSend(ctx, id);
+  if (!send) throw notFound("The sending");
+  const reasons = await countReasons(ctx, id);
+  const counts = countStates(reasons);
+  return {
+    state: send.state,
+    problem: send.problem,
+    provider: send.provider,
+    scheduledDate: send.scheduledAt,
+    startedAt: send.frozenAt,
+    startedBy: send.createdBy,
+    finishedAt: send.finishedAt,
+    audience: send.audience,
+    counts,
+    reasons: reasons.filter(({ reason }) => reason !== ""),
+    addsUp: addsUp(send.audience ?? 0, counts),
+  };
+}
+
+/** Whom it could not be sent to; what concerns the whole campaign comes first. */
+export async function readErrors(ctx: SiteContext, id: number): Promise<SendError[]> {
+  await readCampaignRow(ctx, id);
+  const send = await findSend(ctx, id);
+  const errors = await listErrors(ctx, id);
+  const addresses = await findAddresses(
+    ctx,
+    errors.map(({ subscriberId }) => subscriberId),
+  );
+  const ofSend =
+    send && send.problem !== ""
+      ? [
+          {
+            date: send.finishedAt ?? ctx.now().toISOString(),
+            email: "",
+            code: "stopped",
+            message: send.problem,
+          },
+        ]
+      : [];
+  const ofPeople = errors.map(({ subscriberId, ...error }) => ({
+    ...error,
+    email: addresses.get(subscriberId) ?? "",
+  }));
+  return [...ofSend, ...ofPeople];
+}

@@ -1,0 +1,153 @@
+import { NO_RECIPIENTS, type RecipientState, type StateCounts } from "@newsloom/domain/delivery/balance";
+import { type RawBuilder, sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+
+/** Fixes who gets a campaign: one row for each person of the query, however long it takes. */
+export async function insertRecipients(
+  { db, siteId, now }: SiteContext,
+  id: number,
+  members: RawBuilder<{ id: number; exclusion: string | null }>,
+): Promise<number> {
+  await sql`set local statement_timeout = '10min'`.execute(db);
+  const { numAffectedRows } = await sql`
+    insert into send_recipients (site_id, distribution_id, subscriber_id, state, reason, changed_at)
+    select ${siteId}::int, ${id}::int, person.id, case when person.exclusion is null then 'queued' else 'excluded' end,
+      coalesce(person.exclusion, ''), ${now().toISOString()}::timestamptz
+    from (${members}) as person order by person.id`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export interface CountedReason {
+  readonly state: RecipientState;
+  readonly reason: string;
+  readonly count: number;
+}
+
+export async function countReasons({ db, siteId }: SiteContext, id: number): Promise<CountedReason[]> {
+  const { rows } = await sql<CountedReason>`select state, reason, count(*)::int as count from send_recipients
+    where site_id = ${siteId} and distribution_id = ${id} group by state, reason order by count desc, reason`.execute(
+    db,
+  );
+  return rows;
+}
+
+export function countStates(reasons: readonly CountedReason[]): StateCounts {
+  const counts = { ...NO_RECIPIENTS };
+  for (const { state, count } of reasons) counts[state] += count;
+  return counts;
+}
+
+/** One look at an index, however many there are. */
+export async function hasWaiting({ db, siteId }: SiteContext, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isWaiting: boolean }>`select exists (select from send_recipients
+      where site_id = ${siteId} and distribution_id = ${id} and state in ('queued', 'handed over')) as "isWaiting"`.execute(
+    db,
+  );
+  return rows[0]?.isWaiting ?? false;
+}
+
+/** Those who wait and whom no process works on. */
+export async function settleQueued(
+  { db, siteId, now }: SiteContext,
+  id: number,
+  to: { readonly state: "excluded" | "failed"; readonly reason: string; readonly message: string },
+): Promise<void> {
+  await sql`update send_recipients set state = ${to.state}, reason = ${to.reason}, message = ${to.message},
+      changed_at = ${now().toISOString()}
+    where site_id = ${siteId} and distribution_id = ${id} and state = 'queued' and batch_id is null`.execute(
+    db,
+  );
+}
+
+/** Those who failed are tried again; returns how many. */
+export async function requeueFailed({ db, siteId, now }: SiteContext, id: number): Promise<number> {
+  const { numAffectedRows } = await sql`update send_recipients
+    set state = 'queued', reason = '', message = '', attempts = 0, try_at = '-infinity', changed_at = ${now().toISOString()}
+    where site_id = ${siteId} and distribution_id = ${id} and state = 'failed'`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** By the word of a person; returns how many. */
+export async function settleDoubts(
+  { db, siteId, now }: SiteContext,
+  id: number,
+  state: "accepted" | "failed",
+): Promise<number> {
+  const { numAffectedRows } = await sql`update send_recipients
+    set state = ${state}, reason = 'settled by hand', batch_id = null, changed_at = ${now().toISOString()}
+    where site_id = ${siteId} and distribution_id = ${id} and state = 'in doubt'`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+const SHOWN_ERRORS = 1000;
+
+/** Those who failed and those in doubt, the last first. */
+export async function listErrors({ db, siteId }: SiteContext, id: number) {
+  return db
+    .selectFrom("send_recipients")
+    .select(["subscriber_id as subscriberId", "changed_at as date", "reason as code", "message"])
+    .where("site_id", "=", siteId)
+    .where("distribution_id", "=", id)
+    .where("state", "in", ["failed", "in doubt"])
+    .orderBy("changed_at", "desc")
+    .orderBy("subscriber_id")
+    .limit(SHOWN_ERRORS)
+    .execute();
+}
+
+/** When the mails of some people were handed over, in milliseconds, by campaign and person: "12 345". */
+export async function listHandOverTimes(
+  { db, siteId }: SiteContext,
+  people: readonly { readonly distributionId: number; readonly subscriberId: number }[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ person: string; at: string }>`
+    select recipient.distribution_id || ' ' || recipient.subscriber_id as person, changed_at as at
+    from unnest(${people.map(({ distributionId }) => distributionId)}::int[],
+      ${people.map(({ subscriberId }) => subscriberId)}::int[]) as person(distribution_id, subscriber_id)
+    join send_recipients as recipient on recipient.site_id = ${siteId}
+      and recipient.distribution_id = person.distribution_id and recipient.subscriber_id = person.subscriber_id
+    where recipient.state = 'accepted'`.execute(db);
+  return new Map(rows.map(({ person, at }) => [person, Date.parse(at)]));
+}
+
+interface Person {
+  readonly distributionId: number;
+  readonly subscriberId: number;
+}
+
+/** Those who were to get a campaign: "12 345". */
+export async function recipientsAmong(
+  { db, siteId }: SiteContext,
+  people: readonly Person[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ person: string }>`
+    select recipient.distribution_id || ' ' || recipient.subscriber_id as person
+    from unnest(${people.map(({ distributionId }) => distributionId)}::int[],
+      ${people.map(({ subscriberId }) => subscriberId)}::int[]) as person(distribution_id, subscriber_id)
+    join send_recipients as recipient on recipient.site_id = ${siteId}
+      and recipient.distribution_id = person.distribution_id and recipient.subscriber_id = person.subscriber_id
+    where recipient.state not in ('queued', 'excluded')`.execute(db);
+  return new Set(rows.map(({ person }) => person));
+}
+
+interface Reported {
+  readonly subscriberId: number;
+  readonly state: "delivered" | "failed";
+  readonly reason: string;
+  readonly message: string;
+}
+
+/** A provider's report also settles a doubt: it has the mail. */
+export async function settleReported(
+  { db, siteId, now }: SiteContext,
+  id: number,
+  people: readonly Reported[],
+): Promise<void> {
+  await sql`update send_recipients as recipient set state = report.state, reason = report.reason,
+      message = report.message, batch_id = null, changed_at = ${now().toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as report("subscriberId" int, state text, reason text, message text)
+    where recipient.site_id = ${siteId} and recipient.distribution_id = ${id}
+      and recipient.subscriber_id = report."subscriberId" and recipient.state <> report.state
+      and recipient.state in ('handed over', 'accepted', 'delivered', 'in doubt')`.execute(db);
+}

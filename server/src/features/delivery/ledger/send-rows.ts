@@ -1,0 +1,152 @@
+import type { SendState } from "@newsloom/domain/delivery/sending";
+import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
+import { sql } from "kysely";
+import type { CompiledCampaign } from "#features/newsletters";
+import type { SiteContext } from "#platform/context";
+
+export interface StoredSend {
+  readonly state: SendState;
+  readonly segmentId: number | null;
+  readonly scheduledAt: string | null;
+  readonly html: string | null;
+  readonly from: { readonly name: string; readonly email: string };
+  readonly listId: number | null;
+  /** Empty before it begins, where none was named. */
+  readonly provider: MailProviderName | "";
+  readonly audience: number | null;
+  readonly problem: string;
+  readonly isCancelled: boolean;
+  readonly providerFailures: number;
+  readonly createdBy: string;
+  readonly frozenAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+const columns = [
+  "state",
+  "segment_id as segmentId",
+  "scheduled_at as scheduledAt",
+  "html",
+  "sender_name as name",
+  "sender_email as email",
+  "list_id as listId",
+  "provider",
+  "audience",
+  "problem",
+  "is_cancelled as isCancelled",
+  "provider_failures as providerFailures",
+  "created_by as createdBy",
+  "frozen_at as frozenAt",
+  "finished_at as finishedAt",
+] as const;
+
+const sendsOf = ({ db, siteId }: SiteContext, id: number) =>
+  db.selectFrom("sends").where("site_id", "=", siteId).where("distribution_id", "=", id);
+
+type Row = Omit<StoredSend, "from" | "state" | "provider"> &
+  Record<"state" | "provider" | "name" | "email", string>;
+const stored = ({ name, email, state, provider, ...row }: Row): StoredSend => ({
+  ...row,
+  // Only these are ever written.
+  state: state as SendState,
+  provider: provider as StoredSend["provider"],
+  from: { name, email },
+});
+
+export async function findSend(ctx: SiteContext, id: number): Promise<StoredSend | undefined> {
+  const row = await sendsOf(ctx, id).select(columns).executeTakeFirst();
+  return row && stored(row);
+}
+
+/** Locked until the transaction ends. */
+export async function lockSend(ctx: SiteContext, id: number): Promise<StoredSend | undefined> {
+  const row = await sendsOf(ctx, id).select(columns).forUpdate().executeTakeFirst();
+  return row && stored(row);
+}
+
+/** Shared with other batches; who pauses or cancels waits for it. */
+export async function holdSend(ctx: SiteContext, id: number): Promise<SendState | undefined> {
+  const row = await sendsOf(ctx, id).select("state").forShare().executeTakeFirst();
+  return row && (row.state as SendState);
+}
+
+export async function findCompiled(ctx: SiteContext, id: number): Promise<CompiledCampaign | undefined> {
+  const row = await sendsOf(ctx, id).select("compiled").executeTakeFirst();
+  // Only what is written by `updateSend` is ever in it.
+  return (row?.compiled ?? undefined) as CompiledCampaign | undefined;
+}
+
+interface NewSend {
+  readonly distributionId: number;
+  readonly state: "scheduled" | "preparing";
+  readonly segmentId: number | null;
+  readonly scheduledAt: string | null;
+  readonly html: string | null;
+  /** Empty: the one the site sends through. */
+  readonly provider: MailProviderName | "";
+}
+
+/** Replaces an earlier one of the same campaign, which nobody got: it would not be a draft otherwise. */
+export async function insertSend(ctx: SiteContext, send: NewSend): Promise<void> {
+  const { db, siteId } = ctx;
+  await db
+    .deleteFrom("sends")
+    .where("site_id", "=", siteId)
+    .where("distribution_id", "=", send.distributionId)
+    .execute();
+  await db
+    .insertInto("sends")
+    .values({
+      site_id: siteId,
+      distribution_id: send.distributionId,
+      state: send.state,
+      segment_id: send.segmentId,
+      scheduled_at: send.scheduledAt,
+      html: send.html,
+      provider: send.provider,
+      created_at: ctx.now().toISOString(),
+      created_by: ctx.user?.name ?? "",
+    })
+    .execute();
+}
+
+interface SendChanges {
+  readonly state?: SendState;
+  readonly compiled?: string;
+  readonly sender_name?: string;
+  readonly sender_email?: string;
+  readonly list_id?: number;
+  readonly provider?: MailProviderName;
+  readonly batch_size?: number;
+  readonly audience?: number;
+  readonly problem?: string;
+  readonly is_cancelled?: boolean;
+  readonly provider_failures?: number;
+  readonly frozen_at?: string;
+  readonly finished_at?: string | null;
+}
+
+export async function updateSend(
+  { db, siteId }: SiteContext,
+  id: number,
+  changes: SendChanges,
+): Promise<void> {
+  await db
+    .updateTable("sends")
+    .set(changes)
+    .where("site_id", "=", siteId)
+    .where("distribution_id", "=", id)
+    .execute();
+}
+
+/** Nothing more is handed over before this time has passed, by the clock of the database. */
+export async function delaySend(
+  { db, siteId }: SiteContext,
+  id: number,
+  delayMs: number,
+  failures: number,
+): Promise<void> {
+  await sql`update sends set provider_failures = ${failures},
+      next_batch_at = clock_timestamp() + ${delayMs}::int * interval '1 millisecond'
+    where site_id = ${siteId} and distribution_id = ${id}`.execute(db);
+}

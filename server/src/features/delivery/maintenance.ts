@@ -1,0 +1,18 @@
+import { DAY_MS } from "@newsloom/domain/time/durations";
+import { sql } from "kysely";
+import type { Maintenance } from "#platform/jobs/run-maintenance";
+
+export const deliveryMaintenance: readonly Maintenance[] = [
+  {
+    // A month's partition must exist before its first event.
+    name: "campaign event months",
+    everyMs: DAY_MS,
+    run: async (db, platform) => {
+      const now = platform.now();
+      const last = new Date(now.getTime() + 100 * DAY_MS);
+      await sql`select make_campaign_event_months(${now.toISOString()}::timestamptz::date,
+        ${last.toISOString()}::timestamptz::date)`.execute(db);
+      return false;
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { PROVIDER_SENDS, PROVIDER_TESTS } from "@newsloom/contract/delivery/provider-sends";
+import * as reports from "@newsloom/contract/delivery/reports";
+import * as sends from "@newsloom/contract/delivery/sends";
+import * as statistics from "@newsloom/contract/delivery/statistics";
+import { sendTest } from "#features/newsletters";
+import { route } from "#platform/http/route";
+import * as control from "./control/control-send.ts";
+import { readErrors, readSending } from "./ledger/read-sending.ts";
+import { readEventAddresses } from "./reports/event-addresses.ts";
+import { sendCampaign } from "./starting/send-campaign.ts";
+import { readCampaignClicks, readCampaignStatistics } from "./statistics/campaign-statistics.ts";
+import { readGlobalPerformance } from "./statistics/global-performance.ts";
+import { readSendStatistics } from "./statistics/send-statistics.ts";
+
+export const deliveryRoutes = [
+  route(sends.sendCampaign, (ctx, { body }) => sendCampaign(ctx, body)),
+  ...PROVIDER_SENDS.map(({ provider, send }) =>
+    route(send, (ctx, { body }) => sendCampaign(ctx, body, provider)),
+  ),
+  ...PROVIDER_TESTS.map((test) => route(test, (ctx, { body }) => sendTest(ctx, body))),
+  route(sends.getSending, (ctx, { params }) => readSending(ctx, params.id)),
+  route(sends.getSendErrors, (ctx, { params }) => readErrors(ctx, params.id)),
+  route(sends.pauseSending, (ctx, { params }) => control.pauseSending(ctx, params.id)),
+  route(sends.resumeSending, (ctx, { params }) => control.resumeSending(ctx, params.id)),
+  route(sends.cancelSending, (ctx, { params }) => control.cancelSending(ctx, params.id)),
+  route(sends.retryFailed, (ctx, { params }) => control.retryFailed(ctx, params.id)),
+  route(sends.settleInDoubt, (ctx, { params, body }) => control.settleInDoubt(ctx, params.id, body.received)),
+  route(statistics.getCampaignStatistics, (ctx, { query }) =>
+    readCampaignStatistics(ctx, query.distributionId),
+  ),
+  route(statistics.getCampaignClicks, (ctx, { query }) => readCampaignClicks(ctx, query.distributionId)),
+  route(statistics.getGlobalPerformance, (ctx, { query }) => readGlobalPerformance(ctx, query)),
+  route(statistics.getSendStatistics, (ctx, { query }) => readSendStatistics(ctx, query)),
+  route(reports.getEventAddresses, async (ctx) => readEventAddresses(ctx)),
+];

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
+import { expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import {
+  MAILJET_KEYS,
+  type MailjetServer,
+  startMailjetServer,
+} from "../../../../test/mail/providers/mailjet-server.ts";
+import type { Behaviour } from "../../../../test/mail/providers/stand-in.ts";
+import { openTestPlatform } from "../../../../test/server/platform.ts";
+import type { RunningService } from "../../../platform/jobs/service.ts";
+import type { OpenPlatform } from "../../../platform/open-platform.ts";
+import { newsletterSender } from "./newsletter-sender.ts";
+
+let database: TestDatabase;
+let mailjet: MailjetServer;
+let open: OpenPlatform[];
+let running: RunningService[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  mailjet = await startMailjetServer();
+  mailjet.senders.set(1, {
+    ID: 1,
+    DNSID: 1,
+    Email: "*@mail.newsloom.test",
+    Name: "",
+    Status: "Active",
+  });
+  const env = {
+    MAILJET_BASE_URL: mailjet.url,
+    MAILJET_API_KEY: MAILJET_KEYS.apiKey,
+    MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
+    PROVIDER_TIMEOUT_MS: "300",
+  };
+  open = [await openTestPlatform(database.url, env), await openTestPlatform(database.url, env)];
+});
+afterAll(async () => {
+  for (const one of open) await one.close();
+  await mailjet.stop();
+  await database.drop();
+});
+beforeEach(() => {
+  mailjet.sent.length = 0;
+  mailjet.calls.length = 0;
+});
+afterEach(async () => {
+  mailjet.behave("well");
+  await stop();
+});
+
+const platform = () => {
+  const [first] = open;
+  if (!first) throw new Error("no platform");
+  return first.platform;
+};
+const start = (workers = 1) => {
+  running = open.slice(0, workers).map((one) => newsletterSender.start(one.platform));
+};
+const stop = async () => {
+  for (const one of running.splice(0)) await one.stop();
+};
+
+let nth = 0;
+const addresses = (count: number, prefix = "reader") => {
+  nth += 1;
+  return Array.from({ length: count }, (_, index) => `${prefix}${nth}-${index}@post.test`);
+};
+const received = () => mailjet.sent.map(({ To }) => (To as { Email: string }[])[0]?.Email ?? "");
+const finished = (id: number) =>
+  eventually(
+    "the campaign is finished",
+    async () => {
+      const ledger = await readLedger(platform(), id);
+      return ledger.state === "finished" && ledger;
+    },
+    30_000,
+  );
+const calls = (count: number) => eventually("the provider is called", () => mailjet.calls.length >= count);
+
+describe("sending through a provider that counts every mail", () => {
+  it("two workers mail each person once, in calls of 50", async () => {
+    const id = await freezeCampaign(platform(), addresses(330));
+    start(2);
+    expectBalance(await finished(id), received());
+    expect(received()).toHaveLength(330);
+    expect(mailjet.calls).toHaveLength(7);
+    const [mail] = mailjet.sent as {
+      Subject: string;
+      TextPart: string;
+      HTMLPart: string;
+      CustomID: string;
+    }[];
+    expect(mail?.Subject).toBe("A subject with {{braces}}");
+    expect(mail?.TextPart).toContain("Dear reader {% x %}");
+    expect(mail?.HTMLPart).toContain("Dear reader {% x %}");
+    expect(mail?.CustomID).toMatch(new RegExp(`^1-${id}-\\d+$`));
+  });
+
+  it.each<Behaviour>(["failing", "limited"])(
+    "a provider that is %s took nothing: all is sent later",
+    async (behaviour) => {
+      const id = await freezeCampaign(platform(), addresses(60));
+      mailjet.behave(behaviour);
+      start();
+      await calls(2);
+      mailjet.behave("well");
+      const ledger = await finished(id);
+      expectBalance(ledger, received());
+      expect(received()).toHaveLength(60);
+    },
+  );
+
+  it.each<Behaviour>(["mute", "slow", "away", "crashed", "nonsense"])(
+    "a provider that is %s may have taken it: in doubt, and not sent again",
+    async (behaviour) => {
+      const id = await freezeCampaign(platform(), addresses(120));
+      mailjet.behave(behaviour);
+      start();
+      await calls(1);
+      await eventually("somebody is in doubt", async () =>
+        [...(await readLedger(platform(), id)).people.values()].includes("in doubt"),
+      );
+      mailjet.behave("well");
+      const ledger = await finished(id);
+      expectBalance(ledger, received());
+      expect(ledger.status).toBe("Partialy Sent");
+    },
+  );
+
+  it("[NL-046] a batch that is accepted in part: the others failed, with the reason", async () => {
+    const emails = [...addresses(70), ...addresses(30, "refused")];
+    const id = await freezeCampaign(platform(), emails);
+    start();
+    const ledger = await finished(id);
+    expectBalance(ledger, received());
+    expect(received()).toHaveLength(70);
+    expect([...ledger.people.values()].filter((state) => state === "failed")).toHaveLength(30);
+  });
+
+  it("keys that are not accepted: nobody got it, and it has failed", async () => {
+    const id = await freezeCampaign(platform(), addresses(60));
+    mailjet.senders.delete(1);
+    start();
+    const ledger = await finished(id);
+    mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
+    expect(ledger.status).toBe("Failed");
+    expect(new Set(ledger.people.values())).toEqual(new Set(["failed"]));
+    expect(received()).toEqual([]);
+  });
+
+  it("who unsubscribes while it is sent does not get it any more", async () => {
+    const emails = addresses(60);
+    const id = await freezeCampaign(platform(), emails);
+    await platform().database.inSite(1, (db) =>
+      db
+        .updateTable("subscribers")
+        .set({ status: "Unsubscribed", monthly: false })
+        .where("email", "=", emails[3] ?? "")
+        .execute(),
+    );
+    start();
+    const ledger = await finished(id);
+    expectBalance(ledger, received());
+    expect(ledger.people.get(emails[3] ?? "")).toBe("excluded");
+  });
+});

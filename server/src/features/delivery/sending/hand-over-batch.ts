@@ -1,0 +1,172 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { findRecipients, type RecipientPerson } from "#features/audience";
+import { type BulkSender, type Outcome, openBulkSender } from "#features/senders";
+import { getSite } from "#features/sites";
+import type { SiteContext, SiteScope } from "#platform/context";
+import { AppError } from "#platform/errors";
+import {
+  type Batch,
+  endBatch,
+  keepBatch,
+  LEASE_MS,
+  listBatch,
+  markHandedOver,
+  settle,
+} from "../ledger/batch-rows.ts";
+import { findCompiled, findSend, holdSend } from "../ledger/send-rows.ts";
+import { finishIfDone } from "./finish.ts";
+import { type CampaignMail, headersOf, placeSlots, recipientOf } from "./person-mail.ts";
+import { excludedAs, type HandedOver, settleBatch } from "./settle-batch.ts";
+
+interface PreparedBatch {
+  readonly mail: CampaignMail;
+  readonly people: readonly (RecipientPerson & { readonly attempts: number })[];
+}
+
+/** Mails one batch. Killed at any moment, nobody of it gets the newsletter twice, and nobody is forgotten. */
+export async function handOverBatch(scope: SiteScope, batch: Batch): Promise<void> {
+  const prepared = await scope.transaction((ctx) => prepare(ctx, batch));
+  if (!prepared) return;
+  const outcomes = await sendTo(scope, batch, prepared);
+  if (!outcomes) return scope.transaction((ctx) => giveBack(ctx, batch));
+  const people = prepared.people.flatMap(({ id: subscriberId, attempts }, nth): HandedOver[] => {
+    const outcome = outcomes[nth];
+    return outcome ? [{ subscriberId, attempts, outcome }] : [];
+  });
+  await persistently(() => scope.transaction((ctx) => settleBatch(ctx, batch, people)));
+}
+
+/** Who is not to be mailed any more is left out. Undefined when nobody is left or the campaign is not being sent. */
+async function prepare(ctx: SiteContext, batch: Batch): Promise<PreparedBatch | undefined> {
+  const { siteId, distributionId } = batch;
+  const send = await findSend(ctx, distributionId);
+  const compiled = await findCompiled(ctx, distributionId);
+  const waiting = await listBatch(ctx, batch);
+  if (send?.state !== "sending" || !compiled || send.listId === null || waiting.length === 0) {
+    await giveBack(ctx, batch);
+    return undefined;
+  }
+  const ids = waiting.map(({ subscriberId }) => subscriberId);
+  const found = await findRecipients(ctx, ids, send.listId);
+  const excluded = ids.flatMap((id) => {
+    const reason = found.has(id) ? found.get(id)?.exclusion : "deleted";
+    return reason ? [excludedAs(id, reason)] : [];
+  });
+  await settle(ctx, batch, excluded);
+  const people = waiting.flatMap(({ subscriberId, attempts }) => {
+    const person = found.get(subscriberId);
+    return person && person.exclusion === null ? [{ ...person, attempts }] : [];
+  });
+  if (people.length === 0) {
+    await giveBack(ctx, batch);
+    return undefined;
+  }
+  const { slug: siteName } = await getSite(ctx);
+  return {
+    people,
+    mail: {
+      siteId,
+      siteName,
+      distributionId,
+      listId: send.listId,
+      from: send.from,
+      provider: send.provider,
+      compiled,
+    },
+  };
+}
+
+/** Of a campaign that was cancelled meanwhile nobody waits any more. */
+async function giveBack(ctx: SiteContext, batch: Batch): Promise<void> {
+  if ((await holdSend(ctx, batch.distributionId)) === "cancelling") {
+    const waiting = await listBatch(ctx, batch);
+    await settle(
+      ctx,
+      batch,
+      waiting.map(({ subscriberId }) => excludedAs(subscriberId, "cancelled")),
+    );
+  }
+  await endBatch(ctx, batch);
+  await finishIfDone(ctx, batch.distributionId);
+}
+
+/** One outcome for each person; undefined when nothing was handed over. */
+async function sendTo(
+  scope: SiteScope,
+  batch: Batch,
+  { mail, people }: PreparedBatch,
+): Promise<readonly Outcome[] | undefined> {
+  const sender = await openSender(scope, mail);
+  if ("kind" in sender) return people.map(() => sender);
+  try {
+    const html = placeSlots(mail.compiled.newsletter.html);
+    const text = placeSlots(mail.compiled.newsletter.text);
+    const slots = { html: html.slots, text: text.slots };
+    const recipients = people.map((person) => recipientOf(scope.platform, mail, slots, person));
+    const ids = people.map(({ id }) => id);
+    const isOurs = await scope.transaction(
+      async (ctx) =>
+        (await holdSend(ctx, batch.distributionId)) === "sending" && (await markHandedOver(ctx, batch, ids)),
+    );
+    if (!isOurs) return undefined;
+    return await whileAlive(scope, batch, () =>
+      sender.handOver({
+        kind: "newsletter",
+        from: mail.from,
+        subject: mail.compiled.subject,
+        html: html.text,
+        text: text.text,
+        headers: headersOf(mail),
+        recipients,
+      }),
+    );
+  } finally {
+    await sender.close();
+  }
+}
+
+/** Where it cannot be opened nothing was handed over: keys or a domain that must be mended, or a host that is not found. */
+async function openSender(
+  scope: SiteScope,
+  { from, provider }: CampaignMail,
+): Promise<BulkSender | Exclude<Outcome, { kind: "accepted" }>> {
+  try {
+    return await openBulkSender(scope, from.email, { provider, isNeeded: true });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return {
+      kind: error.code === "provider_failed" ? "wait" : "stop",
+      code: error.code,
+      message: error.message,
+    };
+  }
+}
+
+async function whileAlive<T>(scope: SiteScope, batch: Batch, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => {
+    scope
+      .transaction((ctx) => keepBatch(ctx, batch))
+      .catch((err: unknown) => {
+        scope.platform.log.warn({ err }, "a batch could not be kept");
+      });
+  }, LEASE_MS / 4);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const TRIES = 5;
+const PAUSE_MS = 1_000;
+
+/** What the provider answered is not forgotten because the database was away for a moment. */
+async function persistently(work: () => Promise<void>): Promise<void> {
+  for (let nth = 1; ; nth += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (nth >= TRIES) throw error;
+      await wait(PAUSE_MS);
+    }
+}

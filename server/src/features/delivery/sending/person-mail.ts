@@ -1,0 +1,107 @@
+import { isSubscriptionList } from "@newsloom/domain/audience/lists";
+import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
+import { domainOfSender } from "@newsloom/domain/senders/sender-address";
+import { escapeHtml } from "@newsloom/email/escape-html";
+import { valueOfSlot } from "@newsloom/email/newsletter/compile-newsletter";
+import type { Parts, Slot, TrackedRecipient } from "@newsloom/email/newsletter/slots";
+import {
+  preferencesPath,
+  type RecipientPerson,
+  signLink,
+  unsubscribeHeaders,
+  unsubscribeLink,
+} from "#features/audience";
+import type { CompiledCampaign } from "#features/newsletters";
+import type { BulkRecipient, BulkText } from "#features/senders";
+import type { Platform } from "#platform/platform";
+import type { Batch } from "../ledger/batch-rows.ts";
+import { trackingBase, VIEW } from "../tracking/tracking-path.ts";
+import { signMail } from "../tracking/tracking-token.ts";
+
+/** What all people of a campaign have in common. */
+export interface CampaignMail {
+  readonly siteId: number;
+  readonly siteName: string;
+  readonly distributionId: number;
+  readonly listId: number;
+  readonly from: { readonly name: string; readonly email: string };
+  readonly compiled: CompiledCampaign;
+  readonly provider: MailProviderName | "";
+}
+
+interface SlottedText {
+  readonly text: BulkText;
+  readonly slots: readonly Slot[];
+}
+
+/** The text with the place of its value instead of each slot; slots that say the same share one. */
+export function placeSlots(parts: Parts): SlottedText {
+  const slots: Slot[] = [];
+  const places = new Map<string, number>();
+  const text = parts.map((part) => {
+    if (typeof part === "string") return part;
+    const name = JSON.stringify(part);
+    const place = places.get(name) ?? slots.push(part) - 1;
+    places.set(name, place);
+    return place;
+  });
+  return { text, slots };
+}
+
+export const headersOf = ({ siteId, distributionId }: CampaignMail): Record<string, string> => ({
+  Precedence: "bulk",
+  "Feedback-ID": `${distributionId}:${siteId}:newsletter:newsloom`,
+});
+
+/** By which a provider's reports name the person's mail. */
+export const customIdOf = (
+  { siteId, distributionId }: Omit<Batch, "batchId">,
+  subscriberId: number,
+): string => `${siteId}-${distributionId}-${subscriberId}`;
+
+interface Slots {
+  readonly html: readonly Slot[];
+  readonly text: readonly Slot[];
+}
+
+export function recipientOf(
+  platform: Platform,
+  mail: CampaignMail,
+  slots: Slots,
+  person: RecipientPerson,
+): BulkRecipient {
+  const { siteId, siteName, distributionId, from, compiled } = mail;
+  const listId = isSubscriptionList(mail.listId) ? mail.listId : null;
+  const claims = { siteId, subscriberId: person.id, listId, campaignId: distributionId };
+  const id = customIdOf(mail, person.id);
+  const tracking = signMail(platform.sealer, { siteId, distributionId, subscriberId: person.id });
+  const recipient: TrackedRecipient = {
+    ...compiled.sample,
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    companyName: person.companyName,
+    unsubscribeUrl: unsubscribeLink(platform, {
+      ...claims,
+      siteName,
+      email: person.email,
+      senderEmail: from.email,
+    }),
+    preferencesUrl: preferencesPath(`${platform.publicUrl}/${siteName}`, signLink(platform.sealer, claims)),
+    viewInBrowserUrl: `${trackingBase(platform)}${tracking}/${VIEW}`,
+    tracking,
+  };
+  const common = compiled.newsletter.recommended;
+  return {
+    id,
+    to: person.email,
+    messageId: `<${id}@${domainOfSender(from.email)}>`,
+    htmlValues: slots.html.map((slot) =>
+      slot.field === "recommended" ? (common?.html ?? "") : escapeHtml(valueOfSlot(recipient, slot)),
+    ),
+    textValues: slots.text.map((slot) =>
+      slot.field === "recommended" ? (common?.text ?? "") : valueOfSlot(recipient, slot),
+    ),
+    headers: unsubscribeHeaders(platform, claims),
+  };
+}

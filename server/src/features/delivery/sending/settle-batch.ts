@@ -1,0 +1,99 @@
+import { acceptedOf } from "@newsloom/domain/delivery/balance";
+import {
+  MAX_ATTEMPTS,
+  MAX_PROVIDER_FAILURES,
+  providerDelayMs,
+  retryDelayMs,
+  SENDING_MESSAGES,
+} from "@newsloom/domain/delivery/sending";
+import type { Outcome } from "#features/senders";
+import type { SiteContext } from "#platform/context";
+import { type Batch, endBatch, type Settled, settle, takeBackBatches } from "../ledger/batch-rows.ts";
+import { countReasons, countStates, settleQueued } from "../ledger/recipient-rows.ts";
+import { delaySend, lockSend, type StoredSend, updateSend } from "../ledger/send-rows.ts";
+import { finishIfDone, pauseWithProblem } from "./finish.ts";
+
+export interface HandedOver {
+  readonly subscriberId: number;
+  readonly attempts: number;
+  readonly outcome: Outcome;
+}
+
+/** Writes what the provider answered, and what follows for the campaign. */
+export async function settleBatch(
+  ctx: SiteContext,
+  batch: Batch,
+  people: readonly HandedOver[],
+): Promise<void> {
+  const { distributionId: id } = batch;
+  const send = await lockSend(ctx, id);
+  if (!send) return;
+  const settled = people.map(toSettled);
+  // The answer came so late that the campaign is over: whoever would wait again has failed.
+  const isOver = send.state === "finished";
+  await settle(ctx, batch, isOver ? settled.map((one) => withoutWaiting(one)) : settled);
+  await endBatch(ctx, batch);
+  if (!isOver) await followFailures(ctx, id, send, people);
+  await finishIfDone(ctx, id);
+}
+
+const PLAIN = { reason: "", message: "", providerMessageId: "", delayMs: 0, isAttempt: false } as const;
+
+export const excludedAs = (subscriberId: number, reason: string): Settled => ({
+  ...PLAIN,
+  subscriberId,
+  state: "excluded",
+  reason,
+});
+
+function toSettled({ subscriberId, attempts, outcome }: HandedOver): Settled {
+  if (outcome.kind === "accepted")
+    return { ...PLAIN, subscriberId, state: "accepted", providerMessageId: outcome.providerMessageId };
+  const failure = { ...PLAIN, subscriberId, reason: outcome.code, message: outcome.message };
+  switch (outcome.kind) {
+    case "failed":
+      return { ...failure, state: "failed" };
+    case "doubt":
+      return { ...failure, state: "in doubt" };
+    case "retry": {
+      const tried = attempts + 1;
+      if (tried >= MAX_ATTEMPTS) return { ...failure, state: "failed", isAttempt: true };
+      return { ...failure, state: "queued", isAttempt: true, delayMs: retryDelayMs(tried) };
+    }
+    default:
+      return { ...PLAIN, subscriberId, state: "queued" };
+  }
+}
+
+const withoutWaiting = (one: Settled): Settled =>
+  one.state === "queued" ? { ...one, state: "failed", reason: one.reason || "too late" } : one;
+
+async function followFailures(
+  ctx: SiteContext,
+  id: number,
+  { providerFailures }: StoredSend,
+  people: readonly HandedOver[],
+): Promise<void> {
+  const failures = people.flatMap(({ outcome }) => (outcome.kind === "accepted" ? [] : [outcome]));
+  const stop = failures.find(({ kind }) => kind === "stop");
+  if (stop) return stopSend(ctx, id, stop.message);
+  const trouble = failures.find(({ kind }) => kind === "wait" || kind === "doubt");
+  if (!trouble) {
+    if (providerFailures > 0) await updateSend(ctx, id, { provider_failures: 0 });
+    return;
+  }
+  const count = providerFailures + 1;
+  await delaySend(ctx, id, providerDelayMs(count), count);
+  if (count >= MAX_PROVIDER_FAILURES)
+    await pauseWithProblem(ctx, id, SENDING_MESSAGES.providerFails(trouble.message));
+}
+
+/** Where nobody may have the newsletter it has failed, and can be changed and sent again; otherwise it is paused. */
+export async function stopSend(ctx: SiteContext, id: number, message: string): Promise<void> {
+  const counts = countStates(await countReasons(ctx, id));
+  const mayHaveIt = acceptedOf(counts) + counts["in doubt"] + counts["handed over"];
+  if (mayHaveIt > 0) return pauseWithProblem(ctx, id, message);
+  await takeBackBatches(ctx, id);
+  await updateSend(ctx, id, { problem: message });
+  await settleQueued(ctx, id, { state: "failed", reason: "stopped", message });
+}

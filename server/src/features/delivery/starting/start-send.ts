@@ -1,0 +1,122 @@
+import { LATEST_START_MS, SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
+import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
+import { type NewsletterLink, trackLinks } from "@newsloom/email/newsletter/track-links";
+import { z } from "zod";
+import { campaignMembers } from "#features/audience";
+import {
+  type CompiledCampaign,
+  compileCampaign,
+  findCampaignSender,
+  lockCampaign,
+  readCampaign,
+  setCampaignStatus,
+  setSendingFigures,
+} from "#features/newsletters";
+import { openBulkSender } from "#features/senders";
+import type { SiteContext, SiteScope } from "#platform/context";
+import { AppError, badRequest } from "#platform/errors";
+import { job } from "#platform/jobs/define";
+import { countReasons, countStates, insertRecipients } from "../ledger/recipient-rows.ts";
+import { findSend, lockSend, type StoredSend, updateSend } from "../ledger/send-rows.ts";
+import { saveLinks } from "../tracking/link-rows.ts";
+import { trackingBase } from "../tracking/tracking-path.ts";
+
+interface Prepared {
+  readonly from: { readonly name: string; readonly email: string };
+  readonly provider: MailProviderName;
+  readonly batchSize: number;
+  readonly compiled: CompiledCampaign;
+  readonly links: readonly NewsletterLink[];
+}
+
+/** Compiles the newsletter, fixes who gets it, and lets the workers begin. Repeated after a crash, it goes on where it was. */
+export const startSend = job("delivery.start", {
+  payload: z.object({ distributionId: z.int(), scheduledAt: z.string().nullable() }),
+  run: async (scope, { distributionId: id, scheduledAt }) => {
+    if (!(await scope.transaction((ctx) => begin(ctx, id, scheduledAt)))) return;
+    try {
+      const prepared = await prepare(scope, id);
+      await scope.transaction((ctx) => freeze(ctx, id, prepared));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await scope.transaction((ctx) => refuse(ctx, id, error.message));
+    }
+  },
+});
+
+const isAt = (send: StoredSend, scheduledAt: string | null) =>
+  (send.scheduledAt === null ? null : Date.parse(send.scheduledAt)) ===
+  (scheduledAt === null ? null : Date.parse(scheduledAt));
+
+/** False when the campaign went back to draft, has another time by now, or was started before. */
+async function begin(ctx: SiteContext, id: number, scheduledAt: string | null): Promise<boolean> {
+  const send = await lockSend(ctx, id);
+  if (!send || !isAt(send, scheduledAt)) return false;
+  const { status } = await lockCampaign(ctx, id);
+  if (send.state === "preparing") return status === "Pending";
+  if (send.state !== "scheduled" || status !== "Scheduled") return false;
+  await updateSend(ctx, id, { state: "preparing" });
+  await setCampaignStatus(ctx, id, "Pending");
+  if (scheduledAt === null || ctx.now().getTime() - Date.parse(scheduledAt) <= LATEST_START_MS) return true;
+  await refuse(ctx, id, SENDING_MESSAGES.missed);
+  return false;
+}
+
+async function prepare(scope: SiteScope, id: number): Promise<Prepared> {
+  const { from, send } = await scope.transaction(async (ctx) => ({
+    from: await findCampaignSender(ctx, await readCampaign(ctx, id)),
+    send: await findSend(ctx, id),
+  }));
+  if (from.email === "") throw badRequest(SENDING_MESSAGES.noSender);
+  const sender = await openBulkSender(scope, from.email, { provider: send?.provider ?? "" });
+  try {
+    const compiled = await compileCampaign(scope, id);
+    const html = send?.html ?? null;
+    const own =
+      html === null ? compiled : { ...compiled, newsletter: { ...compiled.newsletter, html: [html] } };
+    const { newsletter, links } = trackLinks(own.newsletter, trackingBase(scope.platform));
+    const { provider, batchSize } = sender;
+    return { from, provider, batchSize, compiled: { ...own, newsletter }, links };
+  } finally {
+    await sender.close();
+  }
+}
+
+async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise<void> {
+  const send = await lockSend(ctx, id);
+  if (send?.state !== "preparing") return;
+  const { subscriptionListId, audience: chosen } = await readCampaign(ctx, id);
+  const include = send.segmentId === null ? chosen.include : [send.segmentId];
+  const members = await campaignMembers(ctx, { subscriptionListId, include, exclude: chosen.exclude });
+  const audience = await insertRecipients(ctx, id, members);
+  const { queued } = countStates(await countReasons(ctx, id));
+  if (queued === 0) throw badRequest(SENDING_MESSAGES.nobody);
+  await saveLinks(ctx, id, prepared.links, prepared.compiled.sample.viewInBrowserUrl);
+  await updateSend(ctx, id, {
+    state: "sending",
+    compiled: JSON.stringify(prepared.compiled),
+    sender_name: prepared.from.name,
+    sender_email: prepared.from.email,
+    ...(subscriptionListId !== null && { list_id: subscriptionListId }),
+    provider: prepared.provider,
+    batch_size: prepared.batchSize,
+    audience,
+    frozen_at: ctx.now().toISOString(),
+  });
+  await setSendingFigures(ctx, id, { number_of_users: queued, total: queued });
+}
+
+/** Nothing was sent, and nobody is waiting for it. */
+async function refuse(ctx: SiteContext, id: number, problem: string): Promise<void> {
+  const send = await lockSend(ctx, id);
+  if (send?.state !== "preparing") return;
+  await updateSend(ctx, id, { state: "finished", problem, finished_at: ctx.now().toISOString() });
+  await setCampaignStatus(ctx, id, "Failed", { is_error: true });
+  await ctx.record({
+    area: "newsletters",
+    action: "not sent",
+    entityType: "newsletter",
+    entityId: id,
+    after: { problem },
+  });
+}

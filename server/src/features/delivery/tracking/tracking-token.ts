@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Sealer } from "#platform/secrets";
+
+/** Whose mail of which campaign it is. */
+export interface MailClaims {
+  readonly siteId: number;
+  readonly distributionId: number;
+  readonly subscriberId: number;
+}
+
+const BODY_BYTES = 12;
+const MAC_BYTES = 12;
+/** 24 bytes as base64url. */
+const TOKEN = /^[\w-]{32}$/;
+
+const keys = new WeakMap<Sealer, Buffer>();
+
+/** Derived once: it is needed for every mail, open and click. */
+function keyOf(sealer: Sealer): Buffer {
+  const key = keys.get(sealer) ?? sealer.derive("tracking");
+  keys.set(sealer, key);
+  return key;
+}
+
+/** One for all links of a mail, so that a person's part of it stays small. Without an end, because newsletters are kept. */
+export function signMail(sealer: Sealer, { siteId, distributionId, subscriberId }: MailClaims): string {
+  const body = Buffer.alloc(BODY_BYTES);
+  body.writeUInt32BE(siteId, 0);
+  body.writeUInt32BE(distributionId, 4);
+  body.writeUInt32BE(subscriberId, 8);
+  return Buffer.concat([body, macOf(sealer, body)]).toString("base64url");
+}
+
+/** Undefined for a token that this install did not sign. */
+export function readMail(sealer: Sealer, token: string): MailClaims | undefined {
+  if (!TOKEN.test(token)) return undefined;
+  const bytes = Buffer.from(token, "base64url");
+  const body = bytes.subarray(0, BODY_BYTES);
+  if (!timingSafeEqual(bytes.subarray(BODY_BYTES), macOf(sealer, body))) return undefined;
+  return {
+    siteId: body.readUInt32BE(0),
+    distributionId: body.readUInt32BE(4),
+    subscriberId: body.readUInt32BE(8),
+  };
+}
+
+const macOf = (sealer: Sealer, body: Buffer) =>
+  createHmac("sha256", keyOf(sealer)).update(body).digest().subarray(0, MAC_BYTES);

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+import { listRows } from "#platform/lists/list-rows";
+import type { ListOrder } from "#platform/lists/order";
+import type { Page, PageRequest } from "#platform/lists/page";
+
+export interface ArchivedNewsletter {
+  readonly id: number;
+  readonly subject: string;
+  /** The line that mail programs show beside the subject. */
+  readonly preheader: string;
+  readonly articles: number;
+  readonly sentDate: string;
+}
+
+const NEWEST_FIRST: ListOrder = {
+  name: "sent",
+  columns: [
+    { value: sql`sent_at`, type: "timestamptz" },
+    { value: sql`distribution_id`, type: "int" },
+  ],
+  direction: "desc",
+};
+
+const shownTo = ({ db, siteId }: SiteContext) =>
+  db
+    .selectFrom("campaigns")
+    .where("site_id", "=", siteId)
+    .where("show_archive", "=", true)
+    .where("sent_at", "is not", null);
+
+/** What was sent and is shown to anybody. */
+export async function listArchive(ctx: SiteContext, request: PageRequest): Promise<Page<ArchivedNewsletter>> {
+  const rows = shownTo(ctx).select([
+    "distribution_id as id",
+    "newsletter_subject as subject",
+    sql<string>`coalesce(model->>'textPreview', '')`.as("preheader"),
+    "number_of_articles as articles",
+    sql<string>`sent_at`.as("sentDate"),
+  ]);
+  return listRows(ctx, rows, NEWEST_FIRST, request);
+}
+
+export async function hasArchive(ctx: SiteContext): Promise<boolean> {
+  return (await shownTo(ctx).select("distribution_id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+export interface Archive {
+  readonly html: string | null;
+  readonly isShown: boolean;
+  readonly isSent: boolean;
+}
+
+export async function findArchive({ db, siteId }: SiteContext, id: number): Promise<Archive | undefined> {
+  return db
+    .selectFrom("campaigns")
+    .select((row) => [
+      "archive_html as html",
+      "show_archive as isShown",
+      row("sent_at", "is not", null).$castTo<boolean>().as("isSent"),
+    ])
+    .where("site_id", "=", siteId)
+    .where("distribution_id", "=", id)
+    .executeTakeFirst();
+}
+
+/** It is no change of the campaign. */
+export async function storeArchive({ db, siteId }: SiteContext, id: number, html: string): Promise<void> {
+  await db
+    .updateTable("campaigns")
+    .set({ archive_html: html })
+    .where("site_id", "=", siteId)
+    .where("distribution_id", "=", id)
+    .where("archive_html", "is", null)
+    .execute();
+}

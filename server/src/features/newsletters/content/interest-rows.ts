@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { SiteContext } from "#platform/context";
+
+/** What a person did with an article that was sent to them. */
+export interface SubscriberArticle {
+  readonly subscriberId: number;
+  readonly articleId: number;
+  readonly at: string;
+}
+
+/** Articles that were chosen for single people: they do not get them again. */
+export const recordSent = (ctx: SiteContext, sent: readonly SubscriberArticle[]) =>
+  record(ctx, "sent_at", sent);
+
+export const recordClicks = (ctx: SiteContext, clicks: readonly SubscriberArticle[]) =>
+  record(ctx, "clicked_at", clicks);
+
+async function record(
+  { db, siteId }: SiteContext,
+  column: "sent_at" | "clicked_at",
+  rows: readonly SubscriberArticle[],
+): Promise<void> {
+  const at = sql.ref(column);
+  // In the order of the key, so that two of them do not wait for each other.
+  await sql`insert into subscriber_articles as known (site_id, subscriber_id, article_id, ${at})
+    select ${siteId}::int, subscriber_id, article_id, max(at) from unnest(
+      ${rows.map(({ subscriberId }) => subscriberId)}::int[], ${rows.map(({ articleId }) => articleId)}::int[],
+      ${rows.map((row) => row.at)}::timestamptz[]) as row(subscriber_id, article_id, at)
+    group by subscriber_id, article_id order by subscriber_id, article_id
+    on conflict (site_id, subscriber_id, article_id)
+      do update set ${at} = greatest(known.${at}, excluded.${at})`.execute(db);
+}
+
+const MAX_CLICKS = 50;
+const MAX_KNOWN = 5_000;
+
+export interface KnownArticles {
+  readonly ids: readonly number[];
+  /** The last ones first. */
+  readonly clicks: readonly { readonly articleId: number; readonly at: string }[];
+}
+
+export async function readKnownArticles(
+  { db, siteId }: SiteContext,
+  subscriberId: number,
+): Promise<KnownArticles> {
+  const rows = await db
+    .selectFrom("subscriber_articles")
+    .select(["article_id as articleId", "clicked_at as at"])
+    .where("site_id", "=", siteId)
+    .where("subscriber_id", "=", subscriberId)
+    .orderBy("article_id", "desc")
+    .limit(MAX_KNOWN)
+    .execute();
+  const clicks = rows
+    .flatMap(({ articleId, at }) => (at === null ? [] : [{ articleId, at }]))
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, MAX_CLICKS);
+  return { ids: rows.map(({ articleId }) => articleId), clicks };
+}

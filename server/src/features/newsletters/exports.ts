@@ -1,0 +1,16 @@
+export { type ArchivedNewsletter, hasArchive, listArchive } from "./archive/archive-rows.ts";
+export { readPublicArchive } from "./archive/read-archive.ts";
+export { lockCampaign, readCampaign, readCampaignRow } from "./campaigns/campaign-rows.ts";
+export { findCampaignSender } from "./campaigns/campaign-sender.ts";
+export {
+  addCampaignFigures,
+  type CompiledCampaign,
+  compileCampaign,
+  listSentCampaigns,
+  setCampaignStatus,
+  setSendingFigures,
+  sumSentCampaigns,
+} from "./campaigns/campaign-sending.ts";
+export { recordArticleClicks } from "./content/article-clicks.ts";
+export { sanitizeMailHtml } from "./rendering/mail-html.ts";
+export { sendTest } from "./test-sends/test-send.ts";

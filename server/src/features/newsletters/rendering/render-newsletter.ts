@@ -1,0 +1,91 @@
+import type { Recipient, RenderingContext } from "@newsloom/contract/newsletters/editor";
+import type { ModelSettings, NewsletterModel } from "@newsloom/contract/newsletters/models";
+import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
+import { type CompiledNewsletter, fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
+import type { NewsletterInput } from "@newsloom/email/newsletter/model";
+import { siteTimeZone } from "#features/settings";
+import type { SiteContext, SiteScope } from "#platform/context";
+import { AppError } from "#platform/errors";
+import { parserIn } from "#platform/parsing/parser";
+import { ParsingFailed } from "#platform/parsing/parsing-failed";
+import { findMarkup } from "../templates/markup-rows.ts";
+import { readBrand, siteAddresses } from "./brand.ts";
+
+const renderer = parserIn<typeof import("./newsletter-parser.ts")>("./newsletter-parser", import.meta.url, {
+  deadlineMs: 5000,
+});
+
+const RETRIES = 3;
+
+/** In a worker thread; tried again where it failed. */
+export async function compile(
+  { platform, siteId }: Pick<SiteScope, "platform" | "siteId">,
+  input: NewsletterInput,
+): Promise<CompiledNewsletter> {
+  for (let retries = 0; ; retries += 1)
+    try {
+      return await platform.parsing.run(siteId, renderer, input);
+    } catch (error) {
+      if (!(error instanceof ParsingFailed)) throw error;
+      if (retries >= RETRIES || error.reason === "stopped")
+        throw new AppError("unavailable", NEWSLETTER_MESSAGES.notRendered);
+    }
+}
+
+interface NewsletterToRender {
+  readonly subject: string;
+  readonly tag: string;
+  readonly date: string;
+  readonly model: NewsletterModel;
+  readonly settings: ModelSettings;
+}
+
+/** What rendering needs of the site, read before the transaction ends. */
+export async function renderingInput(
+  ctx: SiteContext,
+  { date, ...newsletter }: NewsletterToRender,
+): Promise<NewsletterInput & { readonly sample: Recipient }> {
+  const { markupId } = newsletter.model;
+  const { brand, date: shownDate, sample, markup } = await renderingContext(ctx, date, markupId);
+  return { ...newsletter, brand, date: shownDate, sample, markup };
+}
+
+/** What a newsletter is rendered with besides its content. */
+export async function renderingContext(
+  ctx: SiteContext,
+  date: string,
+  markupId: number | undefined,
+): Promise<RenderingContext> {
+  const addresses = await siteAddresses(ctx);
+  return {
+    addresses,
+    brand: await readBrand(ctx),
+    date: new Intl.DateTimeFormat("en-GB", {
+      timeZone: await siteTimeZone(ctx),
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+    }).format(new Date(date)),
+    sample: sampleRecipient(addresses.site),
+    markup: await findMarkup(ctx, markupId),
+  };
+}
+
+/** Somebody without a name: the mail as it is seen in the portal and the archive. */
+const sampleRecipient = (site: string): Recipient => ({
+  email: "you@example.com",
+  firstName: "",
+  lastName: "",
+  companyName: "",
+  viewInBrowserUrl: site,
+  unsubscribeUrl: `${site}/unsubscribe`,
+  preferencesUrl: `${site}/unsubscribe`,
+  recommended: [],
+});
+
+export async function renderSample(
+  scope: Pick<SiteScope, "platform" | "siteId">,
+  { sample, ...input }: NewsletterInput & { readonly sample: Recipient },
+): Promise<{ html: string; text: string }> {
+  return fillNewsletter(await compile(scope, input), sample);
+}

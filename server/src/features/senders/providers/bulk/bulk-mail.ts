@@ -1,0 +1,55 @@
+import type { DkimKey } from "#platform/mail/types";
+
+/** A text in which people differ: a number is the place of the person's value. */
+export type BulkText = readonly (string | number)[];
+
+export interface BulkRecipient {
+  /** Ours; the provider repeats it in what it reports about the mail. */
+  readonly id: string;
+  readonly to: string;
+  readonly messageId: string;
+  /** Escaped as HTML. */
+  readonly htmlValues: readonly string[];
+  readonly textValues: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** One mail for many people, at most as many as the transport takes at once. */
+export interface BulkMail {
+  readonly siteId: number;
+  readonly kind: string;
+  readonly from: { readonly name: string; readonly email: string };
+  readonly subject: string;
+  readonly html: BulkText;
+  readonly text: BulkText;
+  /** The same for everybody. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly dkim?: DkimKey;
+  readonly recipients: readonly BulkRecipient[];
+}
+
+/**
+ * What became of one person's mail. failed: refused for good. retry: refused for now. wait: the provider took nothing and is
+ * to be left alone for a while. stop: nothing can be sent before somebody changes keys or settings. doubt: it may have the mail.
+ */
+export type Outcome =
+  | { readonly kind: "accepted"; readonly providerMessageId: string }
+  | {
+      readonly kind: "failed" | "retry" | "wait" | "stop" | "doubt";
+      readonly code: string;
+      readonly message: string;
+    };
+
+export interface BulkTransport {
+  /** How many people one call takes. */
+  readonly batchSize: number;
+  /** One outcome for each recipient, in their order. Never fails: what is not known is in doubt. */
+  handOver(mail: BulkMail): Promise<readonly Outcome[]>;
+  close(): Promise<void>;
+}
+
+export const fillText = (text: BulkText, values: readonly string[]): string =>
+  text.map((part) => (typeof part === "string" ? part : (values[part] ?? ""))).join("");
+
+export const forAll = ({ recipients }: BulkMail, outcome: Outcome): Outcome[] =>
+  recipients.map(() => outcome);

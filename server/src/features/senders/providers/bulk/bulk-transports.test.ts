@@ -1,0 +1,191 @@
+import type { AddressInfo } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  SENDGRID_KEY,
+  type SendGridServer,
+  startSendGridServer,
+} from "../../../../../test/mail/providers/sendgrid-server.ts";
+import { createSmtpTransport } from "../../../../platform/mail/smtp.ts";
+import { sendGridApi } from "../sendgrid-api.ts";
+import type { BulkMail } from "./bulk-mail.ts";
+import { oneByOne } from "./one-by-one.ts";
+import { sendGridBulk } from "./sendgrid-bulk.ts";
+
+const mailTo = (emails: readonly string[], value = (email: string) => `for ${email}`): BulkMail => ({
+  siteId: 1,
+  kind: "newsletter",
+  from: { name: "Tide", email: "tide@harbor.test" },
+  subject: "High tide",
+  html: ["<p>", 0, "</p>"],
+  text: ["Text ", 0],
+  headers: { Precedence: "bulk" },
+  recipients: emails.map((to) => ({
+    id: `1-2-${to}`,
+    to,
+    messageId: `<${to}.1@harbor.test>`,
+    htmlValues: [value(to)],
+    textValues: [value(to)],
+    headers: { "List-Unsubscribe": `<https://harbor.test/${to}>` },
+  })),
+});
+const kinds = (outcomes: readonly { kind: string }[]) => outcomes.map(({ kind }) => kind);
+
+describe("SendGrid", () => {
+  let server: SendGridServer;
+  beforeAll(async () => {
+    server = await startSendGridServer();
+    server.domains.set(1, {
+      id: 1,
+      domain: "harbor.test",
+      subdomain: "em1",
+      valid: true,
+      last_validation_attempt_at: null,
+      dns: {},
+    });
+  });
+  afterAll(() => server.stop());
+  const open = () => sendGridBulk(sendGridApi({ baseUrl: server.url, timeoutMs: 300, apiKey: SENDGRID_KEY }));
+
+  interface Call {
+    content: { type: string; value: string }[];
+    personalizations: {
+      to: { email: string }[];
+      custom_args: Record<string, string>;
+      substitutions: Record<string, string>;
+    }[];
+  }
+  /** What each person reads, after the provider put in what differs. */
+  const received = () =>
+    (server.sent as unknown as Call[]).flatMap(({ content, personalizations }) =>
+      personalizations.map(({ to, substitutions }) => {
+        const fill = (text: string) =>
+          Object.entries(substitutions).reduce(
+            (filled, [mark, value]) => filled.replaceAll(mark, value),
+            text,
+          );
+        return { to: to[0]?.email, texts: content.map(({ value }) => fill(value)) };
+      }),
+    );
+
+  it("takes a thousand people in one call, each with their own values and our number", async () => {
+    server.sent.length = 0;
+    const emails = Array.from({ length: 1000 }, (_, nth) => `a${nth}@b.test`);
+    expect(new Set(kinds(await open().handOver(mailTo(emails))))).toEqual(new Set(["accepted"]));
+    expect(server.sent).toHaveLength(1);
+    expect(received()[7]).toEqual({
+      to: "a7@b.test",
+      texts: ["Text for a7@b.test", "<p>for a7@b.test</p>"],
+    });
+    const [call] = server.sent as unknown as Call[];
+    expect(call?.personalizations[7]?.custom_args).toEqual({ newsloom: "1-2-a7@b.test" });
+  });
+
+  it("gives a person whose values are too long for it a call of their own", async () => {
+    server.sent.length = 0;
+    const mail = mailTo(["a@b.test", "long@b.test", "c@b.test"], (email) =>
+      email.startsWith("long") ? "x".repeat(20_000) : email,
+    );
+    expect(kinds(await open().handOver(mail))).toEqual(["accepted", "accepted", "accepted"]);
+    expect(received().map(({ to }) => to)).toEqual(["a@b.test", "c@b.test", "long@b.test"]);
+    expect(received()[2]?.texts[0]).toHaveLength("Text ".length + 20_000);
+  });
+
+  it("refuses a whole call for one address: the others are sent without it", async () => {
+    server.sent.length = 0;
+    const outcomes = await open().handOver(
+      mailTo(["a@b.test", "refused@b.test", "c@b.test", "refused2@b.test"]),
+    );
+    expect(kinds(outcomes)).toEqual(["accepted", "failed", "accepted", "failed"]);
+    expect(received().map(({ to }) => to)).toEqual(["a@b.test", "c@b.test"]);
+  });
+
+  it.each([
+    ["failing", "wait"],
+    ["limited", "wait"],
+    ["crashed", "doubt"],
+    ["mute", "doubt"],
+    ["away", "doubt"],
+    ["nonsense", "doubt"],
+  ] as const)("that is %s: %s", async (behaviour, kind) => {
+    server.behave(behaviour);
+    const outcomes = await open().handOver(mailTo(["a@b.test", "c@b.test"]));
+    server.behave("well");
+    expect(kinds(outcomes)).toEqual([kind, kind]);
+  });
+
+  it("whose key is not accepted stops everything, and one that is not there took nothing", async () => {
+    const wrong = sendGridApi({ baseUrl: server.url, timeoutMs: 300, apiKey: "SG.wrong" });
+    expect(kinds(await sendGridBulk(wrong).handOver(mailTo(["a@b.test"])))).toEqual(["stop"]);
+    const nowhere = sendGridApi({ baseUrl: "http://127.0.0.1:9", timeoutMs: 300, apiKey: SENDGRID_KEY });
+    expect(kinds(await sendGridBulk(nowhere).handOver(mailTo(["a@b.test"])))).toEqual(["wait"]);
+  });
+});
+
+describe("a mail server", () => {
+  let server: Server;
+  const received: string[] = [];
+  const sockets = new Set<Socket>();
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      sockets.add(socket);
+      answerSmtp(socket, received);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it("is told apart by its replies: taken, refused for now, refused for good, and gone after the mail", async () => {
+    const { port } = server.address() as AddressInfo;
+    const transport = oneByOne(createSmtpTransport(`smtp://127.0.0.1:${port}`), {
+      batchSize: 100,
+      atOnce: 2,
+    });
+    const outcomes = await transport.handOver(
+      mailTo(["a@b.test", "later@b.test", "never@b.test", "gone@b.test", "c@b.test"]),
+    );
+    await transport.close();
+    expect(kinds(outcomes)).toEqual(["accepted", "retry", "failed", "doubt", "accepted"]);
+    expect(received.toSorted()).toEqual(["a@b.test", "c@b.test", "gone@b.test"]);
+    const closed = oneByOne(createSmtpTransport("smtp://127.0.0.1:9"), { batchSize: 100, atOnce: 2 });
+    expect(kinds(await closed.handOver(mailTo(["a@b.test"])))).toEqual(["wait"]);
+    await closed.close();
+  });
+});
+
+/** A mail server that takes most mails. */
+function answerSmtp(socket: Socket, received: string[]): void {
+  let to = "";
+  let isData = false;
+  let text = "";
+  socket.on("error", () => undefined);
+  socket.write("220 mail.test\r\n");
+  socket.on("data", (chunk) => {
+    text += chunk.toString();
+    for (let end = text.indexOf("\r\n"); end >= 0; end = text.indexOf("\r\n")) {
+      const line = text.slice(0, end);
+      text = text.slice(end + 2);
+      if (isData) {
+        if (line !== ".") continue;
+        isData = false;
+        received.push(to);
+        if (to.startsWith("gone")) return void socket.destroy();
+        socket.write("250 taken\r\n");
+      } else if (line.startsWith("RCPT")) {
+        to = /<(.*)>/.exec(line)?.[1] ?? "";
+        const reply = to.startsWith("later")
+          ? "451 try later"
+          : to.startsWith("never")
+            ? "550 no such user"
+            : "250 ok";
+        socket.write(`${reply}\r\n`);
+      } else if (line === "DATA") {
+        isData = true;
+        socket.write("354 go on\r\n");
+      } else socket.write("250 ok\r\n");
+    }
+  });
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { redactReply } from "#platform/mail/redact-reply";
+import { callProvider } from "../call-provider.ts";
+import type { MailjetApi } from "../mailjet-api.ts";
+import {
+  type BulkMail,
+  type BulkRecipient,
+  type BulkText,
+  type BulkTransport,
+  forAll,
+  type Outcome,
+} from "./bulk-mail.ts";
+import { outcomeOfCall } from "./outcome-of-failure.ts";
+
+const BATCH_SIZE = 50;
+/** "Not an authorized sender": it is the same for everybody. */
+const SENDER_REFUSED = "send-0008";
+
+const Answer = z.object({
+  Messages: z.array(
+    z.discriminatedUnion("Status", [
+      z.object({ Status: z.literal("success"), To: z.array(z.object({ MessageUUID: z.string() })).min(1) }),
+      z.object({
+        Status: z.literal("error"),
+        Errors: z.array(z.object({ ErrorCode: z.string(), ErrorMessage: z.string() })).min(1),
+      }),
+    ]),
+  ),
+});
+type Answered = z.output<typeof Answer>["Messages"][number];
+
+/** The content once, and what differs as variables of Mailjet's template language. */
+export function mailjetBulk({ server }: MailjetApi): BulkTransport {
+  return {
+    batchSize: BATCH_SIZE,
+    async handOver(mail) {
+      try {
+        const { body } = await callProvider(server, {
+          method: "POST",
+          path: "/v3.1/send",
+          body: toCall(mail),
+          answer: Answer.refine(({ Messages }) => Messages.length === mail.recipients.length),
+          readsRefusals: [400, 403],
+        });
+        return body.Messages.map((one) => outcomeOf(one, server.secrets));
+      } catch (error) {
+        return forAll(mail, outcomeOfCall(error));
+      }
+    },
+    async close() {},
+  };
+}
+
+function outcomeOf(answered: Answered, secrets: readonly string[]): Outcome {
+  if (answered.Status === "success")
+    return { kind: "accepted", providerMessageId: answered.To[0]?.MessageUUID ?? "" };
+  const { ErrorCode = "refused", ErrorMessage = "" } = answered.Errors[0] ?? {};
+  return {
+    kind: ErrorCode === SENDER_REFUSED ? "stop" : "failed",
+    code: redactReply(ErrorCode, secrets),
+    message: `Mailjet says: ${redactReply(ErrorMessage, secrets)}`,
+  };
+}
+
+const toCall = ({ from, subject, html, text, headers, recipients }: BulkMail) => ({
+  Globals: {
+    From: { Email: from.email, Name: from.name },
+    Subject: literal(subject),
+    HTMLPart: toTemplate(html, "h"),
+    TextPart: toTemplate(text, "t"),
+    TemplateLanguage: true,
+  },
+  Messages: recipients.map((recipient) => ({
+    To: [{ Email: recipient.to }],
+    CustomID: recipient.id,
+    Headers: { ...headers, ...recipient.headers },
+    Variables: variablesOf(recipient),
+  })),
+});
+
+const BRACE = "brace";
+
+const toTemplate = (text: BulkText, prefix: "h" | "t") =>
+  text.map((part) => (typeof part === "string" ? literal(part) : `{{var:${prefix}${part}}}`)).join("");
+
+/** What an article says is no template: a brace that could begin an expression comes from a variable. */
+const literal = (text: string) => text.replaceAll(/\{(?=[{%#])/g, `{{var:${BRACE}}}`);
+
+const variablesOf = ({ htmlValues, textValues }: BulkRecipient) => ({
+  [BRACE]: "{",
+  ...named("h", htmlValues),
+  ...named("t", textValues),
+});
+
+const named = (prefix: string, values: readonly string[]) =>
+  Object.fromEntries(values.map((value, nth) => [`${prefix}${nth}`, value]));

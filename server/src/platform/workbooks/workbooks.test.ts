@@ -1,0 +1,48 @@
+import { deflateRawSync } from "node:zlib";
+import { zipSync } from "fflate";
+import { expect, it } from "vitest";
+import { parse as readWorkbook } from "./workbook-parser.ts";
+import { parse as writeWorkbook } from "./write-workbook-worker.ts";
+
+const MEGABYTE = 1024 * 1024;
+const read = (bytes: Uint8Array, maxRows = 1_000) =>
+  readWorkbook({ bytes, maxRows, maxInflatedBytes: MEGABYTE });
+
+it("a workbook is read as it was written, and a text is never a formula", async () => {
+  const wide = Array.from({ length: 30 }, (_none, index) => `column ${index}`);
+  const rows = [
+    wide,
+    ['=HYPERLINK("x")', "Åse & <Bo>", "two\nlines", " blank ", 42.5, null, "bell\u0007", "+1"],
+    ["🦊", "", "a,b", 'say "x"'],
+  ];
+  const csv = await read(writeWorkbook(rows));
+  expect(csv?.split("\r\n")).toEqual([
+    wide.join(","),
+    expect.stringMatching(/^"=HYPERLINK\(""x""\)",Åse & <Bo>,"two\nlines",.*,42.5,,bell,\+1/),
+    expect.stringMatching(/^🦊,,"a,b","say ""x"""/),
+  ]);
+});
+
+it("a workbook with more rows is refused", async () => {
+  const rows = Array.from({ length: 12 }, (_none, index) => [`p${index}@quay.test`]);
+  expect(await read(writeWorkbook(rows), 12)).toContain("p11@quay.test");
+  expect(await read(writeWorkbook(rows), 11)).toBeNull();
+});
+
+it("a file that inflates without end is given up, whatever it says of its size", async () => {
+  const bomb = new Uint8Array(MEGABYTE / 4);
+  const parts = Object.fromEntries(Array.from({ length: 9 }, (_none, index) => [`xl/${index}.xml`, bomb]));
+  const honest = zipSync(parts, { level: 9 });
+  expect(honest.length).toBeLessThan(MEGABYTE / 20);
+  await expect(read(honest)).rejects.toThrow("too large");
+  const lying = Buffer.from(honest);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(bomb.length);
+  for (let at = lying.indexOf(size); at !== -1; at = lying.indexOf(size, at)) lying.writeUInt32LE(10, at);
+  await expect(read(lying)).rejects.toThrow();
+});
+
+it("what is no workbook is an error", async () => {
+  await expect(read(Buffer.from("PK\u0003\u0004 nothing"))).rejects.toThrow();
+  await expect(read(zipSync({ "a.txt": deflateRawSync(Buffer.from("x")) }))).rejects.toThrow();
+});

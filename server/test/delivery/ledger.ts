@@ -1,0 +1,91 @@
+import { statusNameOf } from "@newsloom/domain/newsletters/campaign-status";
+import { limitsOf } from "@newsloom/domain/newsletters/sections";
+import { expect } from "vitest";
+import { sendCampaign } from "../../src/features/delivery/starting/send-campaign.ts";
+import { startSend } from "../../src/features/delivery/starting/start-send.ts";
+import { siteScope } from "../../src/platform/context.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+import { HARBOR } from "../data/fixtures.ts";
+
+const EMPTY = { title: "", sections: [], textPreview: "", personalIntro: "", showPersonalIntro: false };
+
+/** A campaign whose audience is fixed, to the given people and nobody else; no process sends it yet. */
+export async function freezeCampaign(platform: Platform, emails: readonly string[]): Promise<number> {
+  const scope = siteScope(platform, { siteId: HARBOR, user: null, ip: "" });
+  const id = await scope.transaction(async (ctx) => {
+    await ctx.db.updateTable("subscribers").set({ monthly: false }).execute();
+    await ctx.db
+      .insertInto("subscribers")
+      .values(emails.map((email) => ({ site_id: HARBOR, source: "widget", email, monthly: true })))
+      .execute();
+    const { distribution_id } = await ctx.db
+      .insertInto("campaigns")
+      .values({
+        site_id: HARBOR,
+        newsletter_name: "A newsletter",
+        newsletter_subject: "A subject with {{braces}}",
+        status_id: 6,
+        model: JSON.stringify({
+          ...EMPTY,
+          personalIntro: "Dear {{firstName|reader}} {% x %}",
+          showPersonalIntro: true,
+        }),
+        model_settings: JSON.stringify({ limits: limitsOf([]), sectionsSettings: {} }),
+        subscription_list_id: 3,
+      })
+      .returning("distribution_id")
+      .executeTakeFirstOrThrow();
+    await sendCampaign(ctx, { distributionId: distribution_id });
+    return distribution_id;
+  });
+  await startSend.run(scope, { distributionId: id, scheduledAt: null });
+  return id;
+}
+
+export interface Ledger {
+  readonly status: string;
+  readonly state: string;
+  readonly audience: number;
+  /** By address. */
+  readonly people: ReadonlyMap<string, string>;
+}
+
+export async function readLedger(platform: Platform, id: number): Promise<Ledger> {
+  return platform.database.inSite(HARBOR, async (db) => {
+    // First, because nobody changes after it is finished.
+    const { state, audience, status_id } = await db
+      .selectFrom("sends")
+      .innerJoin("campaigns", "campaigns.distribution_id", "sends.distribution_id")
+      .select(["sends.state", "sends.audience", "campaigns.status_id"])
+      .where("sends.distribution_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const people = await db
+      .selectFrom("send_recipients as row")
+      .innerJoin("subscribers as person", (join) =>
+        join.onRef("person.site_id", "=", "row.site_id").onRef("person.id", "=", "row.subscriber_id"),
+      )
+      .select(["person.email", "row.state"])
+      .where("row.distribution_id", "=", id)
+      .execute();
+    return {
+      status: statusNameOf(status_id),
+      state,
+      audience: audience ?? -1,
+      people: new Map(people.map((one) => [one.email, one.state])),
+    };
+  });
+}
+
+/** Each person exactly once, or in doubt; nobody is forgotten, nobody waits. */
+export function expectBalance(ledger: Ledger, received: readonly string[]): void {
+  const times = new Map<string, number>();
+  for (const email of received) times.set(email, (times.get(email) ?? 0) + 1);
+  expect([...times].filter(([, count]) => count > 1)).toEqual([]);
+  expect(ledger.people.size).toBe(ledger.audience);
+  for (const [email, state] of ledger.people) {
+    const allowed = { accepted: [1], failed: [0], excluded: [0], "in doubt": [0, 1] }[state] ?? [];
+    expect(allowed, `${email} is ${state}`).toContain(times.get(email) ?? 0);
+  }
+  const isCertain = [...ledger.people.values()].every((state) => state !== "in doubt");
+  expect(ledger.status).toBe(isCertain ? "Sent" : "Partialy Sent");
+}
