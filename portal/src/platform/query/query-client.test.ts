@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { createQueryClient } from "./query-client.ts";
 
@@ -16,5 +17,27 @@ describe("createQueryClient", () => {
     const change = client.getMutationCache().build(client, { mutationFn: fail("not changed") });
     await change.execute(undefined).catch(() => undefined);
     expect(reported).toEqual(["not refreshed", "not changed"]);
+  });
+
+  it("loads a query again that is invalidated during its first load", async () => {
+    const client = createQueryClient(() => undefined);
+    let stored = "before";
+    const answers: (() => void)[] = [];
+    const observer = new QueryObserver(client, {
+      queryKey: ["source", 7],
+      queryFn: () => {
+        const read = stored;
+        return new Promise<string>((resolve) => answers.push(() => resolve(read)));
+      },
+    });
+    const unsubscribe = observer.subscribe(() => undefined);
+    stored = "after";
+    const invalidated = client.invalidateQueries({ queryKey: ["source"] });
+    answers[0]?.();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    await invalidated;
+    expect(observer.getCurrentResult().data).toBe("after");
+    unsubscribe();
   });
 });

@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
 import { CallError } from "../api-client/call-error.ts";
 
 const FRESH_MS = 60_000;
@@ -9,9 +15,28 @@ function mayRetry(failures: number, error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500) && failures < TRIES;
 }
 
+/**
+ * TanStack Query does not start a first load again when the query is invalidated meanwhile, so an answer that is older than
+ * the change would be shown as current. Here such a query is invalidated once more after its load.
+ */
+class InvalidatingQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const loading = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: "fetching" })
+      .filter(({ state }) => state.data === undefined);
+    await super.invalidateQueries(filters, options);
+    if (loading.length === 0) return;
+    await Promise.allSettled(loading.map(({ promise }) => promise));
+    await super.invalidateQueries({ ...filters, predicate: (query) => loading.includes(query) }, options);
+  }
+}
+
 /** `onFailure` shows that a change failed, or that a list could not be refreshed. */
 export function createQueryClient(onFailure: (error: Error) => void): QueryClient {
-  return new QueryClient({
+  return new InvalidatingQueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: mayRetry },
       mutations: { retry: false },
