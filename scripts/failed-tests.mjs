@@ -1,6 +1,6 @@
-// Which tests failed, from the results that vitest writes; said again at the end of a long log.
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+// What failed, said again at the end of a long log: the names of tests, and what was on the screen of a journey.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { root } from "./prepare.mjs";
 
 export function failedTests(resultsFile) {
@@ -12,4 +12,19 @@ export function failedTests(resultsFile) {
     if (failed.length === 0) return status === "failed" ? [file] : [];
     return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
+}
+
+const SHOWN_LINES = 250;
+
+/** The page of each failed journey, as Playwright describes it. */
+export function failedPages(resultsFolder) {
+  const files = readdirSync(resultsFolder, { recursive: true });
+  return files
+    .filter((file) => file.endsWith("error-context.md"))
+    .map((file) => {
+      const [context] = readFileSync(join(resultsFolder, file), "utf8").split("# Test source");
+      const details = context.slice(context.indexOf("# Error details")).split("\n");
+      const shown = details.filter((line) => !line.includes("- /url:")).slice(0, SHOWN_LINES);
+      return [dirname(file), ...shown].join("\n");
+    });
 }

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { check } from "./check.mjs";
 import { findChromium } from "./chromium.mjs";
-import { failedTests } from "./failed-tests.mjs";
+import { failedPages, failedTests } from "./failed-tests.mjs";
 import { build, install, root, say, tool } from "./prepare.mjs";
 
 const long = process.argv.includes("--long");
@@ -24,10 +24,14 @@ if ((await tool("vitest", ["run", ...reporters], { env })) !== 0)
 const chromium = await findChromium();
 if (chromium) {
   say("browser journeys");
+  const run = String(process.pid);
   const code = await tool("playwright", ["test", "--config", "e2e/playwright.config.ts"], {
-    env: { ...env, CHROMIUM: chromium },
+    env: { ...env, CHROMIUM: chromium, E2E_RUN: run },
   });
-  if (code !== 0) failed.push("browser journeys");
+  if (code !== 0) {
+    failed.push("browser journeys");
+    for (const page of failedPages(join(root, "test-results", run))) console.error(page);
+  }
 }
 
 if (long) {
