@@ -20,8 +20,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env["CI"] === "true",
   // Generous for a busy machine; passing tests do not wait for it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [["list"]],
   use: {
     viewport: { width: 1366, height: 850 },

@@ -242,7 +242,7 @@ forEachAppearance(({ width }) => {
         route.fulfill({ status: 500, json: { code: "unexpected", message: "It broke.", errorId: "x" } }),
       );
       await page.goto("/harbor/audience");
-      await expect(page.getByText("The list of subscribers did not load")).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText("The list of subscribers did not load")).toBeVisible();
       await expectNoViolations(page, "failed list");
       await page.unroute("**/api/Audience/GetAudience");
     }

@@ -71,7 +71,7 @@ test("a decision on an example is learnt now, and an earlier version judges agai
   await expect(page.getByText("This article is rejected.")).toBeVisible();
 
   await screen.learn.click();
-  await expect(page.getByText(`Model ${newest + 1} judges now`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`Model ${newest + 1} judges now`)).toBeVisible({ timeout: 60_000 });
   const after = await readModel(request);
   await expect(screen.header).toContainText(`from ${after.model.decisions} decisions`);
   expect(after.model).toMatchObject({ version: newest + 1 });

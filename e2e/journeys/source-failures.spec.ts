@@ -27,14 +27,14 @@ test("a source whose reading failed says why, and is well again after a read tha
   const screen = sourcesScreen(page);
   const sheet = screen.sheet(name);
   const note = sheet.getByRole("note");
-  await expect(note).toContainText("404", { timeout: 30_000 });
+  await expect(note).toContainText("404", { timeout: 60_000 });
   await expect(note).toContainText("failed once.");
   await expect(note).toContainText("Next try:");
   await expect(screen.row(name)).toContainText("Failing");
 
   serveFeed(web, path, name, [{ title: unique("The review is back") }]);
   await sheet.getByRole("button", { name: "Read now" }).click();
-  await expect(sheet.getByText(/^1 new of 1, in [\d.]+ s$/)).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.getByText(/^1 new of 1, in [\d.]+ s$/)).toBeVisible({ timeout: 60_000 });
   await expect(note).toHaveCount(0);
   await expect(screen.row(name)).not.toContainText("Failing");
   await deleteSources(request, [id]);
@@ -67,7 +67,7 @@ forEachAppearance(({ width }) => {
     const name = unique("Kelder newsroom");
     const [id = 0] = await createSources(request, [{ name, url: `${web.url}/${crypto.randomUUID()}` }]);
     await openAs(page, ADMIN, `/harbor/sources?sheet=${id}`);
-    await expect(sourcesScreen(page).sheet(name).getByRole("note")).toBeVisible({ timeout: 30_000 });
+    await expect(sourcesScreen(page).sheet(name).getByRole("note")).toBeVisible({ timeout: 60_000 });
     await expectNoViolations(page, `a failing source at ${width} px`);
     await page.route("**/Sources/GetSources*", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("/harbor/sources");

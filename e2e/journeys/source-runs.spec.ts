@@ -33,7 +33,7 @@ async function heldSources(request: APIRequestContext): Promise<number[]> {
     const { items } = (await answer.json()) as { items: { lastRunAt: string | null }[] };
     return items.filter(({ lastRunAt }) => lastRunAt === null).length;
   };
-  await expect.poll(countUnread, { timeout: 30_000 }).toBe(0);
+  await expect.poll(countUnread, { timeout: 60_000 }).toBe(0);
   site.hold();
   return ids;
 }
@@ -59,7 +59,7 @@ test("a run of all sources shows how far it is, survives a reload, and is stoppe
   await expect(run.getByRole("button", { name: "Stopping" })).toBeDisabled();
   site.release();
   await expect(run.getByText("Stopped. The other sources are read at their next time.").first()).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   const done = Number(/^(\d+) done$/.exec((await run.getByText(/^\d+ done$/).textContent()) ?? "")?.[1]);
   expect(done, "those that waited were not read").toBeLessThan(SOURCES);

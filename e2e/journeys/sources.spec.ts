@@ -72,14 +72,14 @@ test("[NAV-020] a site is added by the address of its home page, and its article
 
   await expect(page.getByText(`${name} was added and is being read`)).toBeVisible();
   const added = screen.sheet(name);
-  await expect(added.getByText(/^2 new of 2, in [\d.]+ s$/)).toBeVisible({ timeout: 30_000 });
+  await expect(added.getByText(/^2 new of 2, in [\d.]+ s$/)).toBeVisible({ timeout: 60_000 });
   const sourceId = Number(new URL(page.url()).searchParams.get("sheet"));
   const headers = await headersOf(request, ADMIN);
   const countArticles = async () => {
     const answer = await request.get(`/api/Articles/GetBySourceId?sourceId=${sourceId}`, { headers });
     return ((await answer.json()) as { total: number }).total;
   };
-  await expect.poll(countArticles, { timeout: 30_000 }).toBe(2);
+  await expect.poll(countArticles, { timeout: 60_000 }).toBe(2);
   await added.getByRole("link", { name: /^See its/ }).click();
   const feed = feedScreen(page);
   for (const title of titles) await expect(feed.unpublishedCard(title)).toBeVisible();
