@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
 import { ageDrafts, drafts } from "../support/drafts.ts";
+import { dragOnto } from "../support/drag.ts";
 import { ADMIN, ORGANIZER } from "../support/people.ts";
 import { createArticles, feedScreen, setFrontPage } from "../support/screens/feed-screen.ts";
 import { openAs } from "../support/screens.ts";
@@ -34,9 +35,9 @@ test("[ART-001 ART-016 ART-025 ART-026 ART-028] an article dragged to position 3
   await openAs(page, ADMIN, "/harbor/newsfeed?view=manual");
   const feed = feedScreen(page);
   await expect.poll(() => head(page, 7)).toEqual(titles);
-  await feed
-    .unpublishedCard(late)
-    .dragTo(feed.publishedCard(titles[2] ?? ""), { targetPosition: { x: 200, y: 6 } });
+  const dragAbove = (source: Locator, target: Locator) =>
+    dragOnto(source, target, { position: { x: 200, y: 6 }, shown: target.locator("[data-edge]") });
+  await dragAbove(feed.unpublishedCard(late), feed.publishedCard(titles[2] ?? ""));
   const [wall, dockers, line, regatta, library, herring, bridge] = titles;
   const withLate = [wall, dockers, late, line, library, regatta, herring, bridge];
   await expect.poll(() => head(page, 8)).toEqual(withLate);
@@ -48,9 +49,7 @@ test("[ART-001 ART-016 ART-025 ART-026 ART-028] an article dragged to position 3
   await expect(feed.publishedCard(library ?? "").getByText("Locked at 5")).toBeAttached();
 
   // Dragged from the last to the first position. Both pins stay.
-  await feed
-    .publishedCard(bridge ?? "")
-    .dragTo(feed.publishedCard(wall ?? ""), { targetPosition: { x: 200, y: 6 } });
+  await dragAbove(feed.publishedCard(bridge ?? ""), feed.publishedCard(wall ?? ""));
   await expect
     .poll(() => head(page, 8))
     .toEqual([bridge, dockers, wall, late, library, line, regatta, herring]);

@@ -1,7 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { drafts } from "../support/drafts.ts";
+import { dragOnto } from "../support/drag.ts";
 import { ADMIN } from "../support/people.ts";
 import { createSubscribers, deleteSubscribers } from "../support/screens/audience-screen.ts";
 import { createArticles } from "../support/screens/feed-screen.ts";
@@ -49,24 +50,24 @@ test("[NAV-017 NL-019 NL-020 NL-021 NL-063] a newsletter is filled with the mous
   await editor.find.fill(mark);
   await expect(editor.offered(mark)).toHaveCount(4);
 
-  const drag = (title: string, section: string, nth: number) =>
-    editor.offered(title).dragTo(editor.slots(section).nth(nth));
-  await drag(wall, PICKS, 0);
+  const drag = (source: Locator, slot: Locator) =>
+    dragOnto(source, slot, { shown: slot.and(page.locator('[data-over="true"]')) });
+  await drag(editor.offered(wall), editor.slots(PICKS).nth(0));
   await expect.poll(() => titlesIn(page, PICKS)).toEqual([wall]);
   await expect(editor.offered(wall)).toContainText(PICKS);
-  await drag(ferry, PICKS, 1);
+  await drag(editor.offered(ferry), editor.slots(PICKS).nth(1));
   await expect.poll(() => titlesIn(page, PICKS)).toEqual([wall, ferry]);
-  await drag(crane, READS, 0);
+  await drag(editor.offered(crane), editor.slots(READS).nth(0));
   await expect.poll(() => titlesIn(page, READS)).toEqual([crane]);
-  await drag(seal, READS, 0);
+  await drag(editor.offered(seal), editor.slots(READS).nth(0));
   await editor.dropMenu.getByRole("menuitem", { name: /^Replace/ }).click();
   await expect.poll(() => titlesIn(page, READS)).toEqual([seal]);
 
   // Between sections: swapped, then taken over with its place.
-  await editor.slots(PICKS).filter({ hasText: wall }).dragTo(editor.slots(READS).first());
+  await drag(editor.slots(PICKS).filter({ hasText: wall }), editor.slots(READS).first());
   await editor.dropMenu.getByRole("menuitem", { name: "Swap with it" }).click();
   await expect.poll(() => titlesIn(page, PICKS)).toEqual([seal, ferry]);
-  await editor.slots(PICKS).filter({ hasText: ferry }).dragTo(editor.slots(READS).first());
+  await drag(editor.slots(PICKS).filter({ hasText: ferry }), editor.slots(READS).first());
   await editor.dropMenu.getByRole("menuitem", { name: "To this section" }).click();
   await expect.poll(() => titlesIn(page, READS)).toEqual([ferry, wall]);
   await expect(editor.limit(PICKS)).toHaveValue("2");
@@ -178,14 +179,16 @@ test("what was not saved comes back after a crash, and an earlier version is res
   await openAs(page, ADMIN, `/harbor/newsletters/${id}`);
   const editor = newsletterEditor(page);
   await expect(editor.saved).toBeVisible();
-  await page.route("**/api/Campaign/Save", (route) => route.abort());
+  let isReloaded = false;
+  await page.route("**/api/Campaign/Save", (route) => (isReloaded ? route.continue() : route.abort()));
   await editor.subject.fill(`Not lost ${mark}`);
   await expect
     .poll(async () =>
       (await drafts(page)).filter(({ kind }) => kind === "newsletter").map(({ id: of }) => of),
     )
     .toContain(String(id));
-  await page.unroute("**/api/Campaign/Save");
+  // The page tries again to save until it is gone.
+  page.once("domcontentloaded", () => (isReloaded = true));
   await page.reload();
   await expect(page.getByText("Restored what was not saved")).toBeVisible();
   await expect(editor.subject).toHaveValue(`Not lost ${mark}`);

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectNoViolationsInEachAppearance } from "../support/axe.ts";
+import { dragOnto } from "../support/drag.ts";
 import { ORGANIZER, TEMPLATE } from "../support/people.ts";
 import { deleteNewsletters, newslettersScreen } from "../support/screens/newsletters-screen.ts";
 import { deleteTemplates, saveTemplate, templateEditor } from "../support/screens/template-editor-screen.ts";
@@ -26,8 +27,10 @@ test("[NAV-044] a template is made with the mouse, seen in the preview, saved, a
   await editor.settings.getByLabel("Heading readers see").fill(`Around ${mark}`);
   await expect(editor.mail.getByRole("heading", { name: `Around ${mark}` })).toBeVisible();
   await editor.settings.getByRole("radio", { name: "List" }).check();
-  await editor.row(`Around ${mark}`).dragTo(editor.row("Press releases"), {
-    targetPosition: { x: 60, y: 45 },
+  const press = editor.row("Press releases");
+  await dragOnto(editor.row(`Around ${mark}`), press, {
+    position: { x: 60, y: 45 },
+    shown: press.and(page.locator('[data-edge="bottom"]')),
   });
   await expect(editor.sections.getByRole("listitem").nth(5)).toContainText(`Around ${mark}`);
 
