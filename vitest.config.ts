@@ -11,8 +11,12 @@ const sources = {
 /** Tests that start and kill the product as `npm start` runs it, in processes of their own. */
 const BUILT_SERVER_TESTS = ["server/src/main.test.ts", "server/src/crash-recovery.test.ts"];
 
-/** No file leaves anything behind but its own database, and a server takes a second to import. */
-const together = { isolate: false };
+const common = {
+  // No file leaves anything behind but its own database, and a server takes a second to import.
+  isolate: false,
+  // By default one second, which a busy machine may take. A pass does not wait for it.
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -25,7 +29,7 @@ export default defineConfig({
         ...sources,
         test: {
           name: "unit",
-          ...together,
+          ...common,
           include: ["{domain,contract,email,portal}/src/**/*.test.ts", "scripts/**/*.test.ts"],
           // Property tests take seconds on a busy machine. A pass does not wait for it.
           testTimeout: 60_000,
@@ -37,7 +41,7 @@ export default defineConfig({
           name: "server",
           include: ["server/src/**/*.test.ts"],
           exclude: BUILT_SERVER_TESTS,
-          ...together,
+          ...common,
           globalSetup: ["server/test/global-setup.ts"],
           // Generous: real databases and browsers on a busy machine. A pass does not wait for it.
           testTimeout: 60_000,
@@ -49,7 +53,7 @@ export default defineConfig({
         test: {
           name: "built server",
           include: BUILT_SERVER_TESTS,
-          ...together,
+          ...common,
           globalSetup: ["server/test/build-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
