@@ -118,6 +118,8 @@ const READERS = [
   ["media", "site_settings", "a file that a setting shows is in use"],
   ["sources", "companies", "a source is listed with its company's name, and imported by it"],
   ["sources", "sites", "sources and items are taken for reading in turns of the sites"],
+  ["sources", "articles", "a source is shown with the clicks on its articles"],
+  ["sources", "article_counters", "a source is shown with the clicks on its articles"],
   ["articles", "companies", "an article is listed with its company's name and logo"],
   ["articles", "sources", "an article is listed with its source's name and how it opens"],
   ["intake", "articles", "what became of the articles that a keyword found is counted"],

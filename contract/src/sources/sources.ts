@@ -79,6 +79,8 @@ export const SourceDetails = Source.extend({
   articlesIn28Days: z.int(),
   approvedIn28Days: z.int(),
   rejectedIn28Days: z.int(),
+  /** Of readers, on articles that were published in the last 28 days. */
+  clicksIn28Days: z.int(),
 });
 export type SourceDetails = z.infer<typeof SourceDetails>;
 

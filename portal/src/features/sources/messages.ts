@@ -86,6 +86,7 @@ export const sources = {
     failedTimes_other: "failed {{count}} times.",
     nextTry: "Next try:",
     articles28: "Articles, 28 days",
+    clicks28: "Clicks",
     rejected: "Rejected",
     whyTitle: "Why its articles score as they do",
     whyNone: "Nothing of it was decided in the last 28 days, so it neither raises nor lowers a score.",

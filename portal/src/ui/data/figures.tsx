@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 
 const Row = styled("dl")({
   display: "grid",
-  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(0, 1fr)",
   borderBlock: "1px solid var(--rule-ink)",
   borderBottomColor: "var(--rule)",
   "& > div": { padding: "10px 0 12px 14px", borderLeft: "1px solid var(--rule)" },
@@ -12,7 +13,7 @@ const Row = styled("dl")({
   "& dd": { fontSize: "var(--fs-18)", fontWeight: "var(--w-med)", fontFeatureSettings: "var(--figures)" },
 });
 
-/** Three figures beside each other, each below its name. */
+/** A few figures beside each other, each below its name. */
 export const Figures = ({ figures }: { readonly figures: readonly (readonly [string, ReactNode])[] }) => (
   <Row>
     {figures.map(([name, value]) => (

@@ -14,6 +14,7 @@ export function SourceFigures({ source }: { readonly source: SourceDetails }) {
         [text("source.articles28"), source.articlesIn28Days.toLocaleString()],
         [text("sources.approved"), approved],
         [text("source.rejected"), source.rejectedIn28Days.toLocaleString()],
+        [text("source.clicks28"), source.clicksIn28Days.toLocaleString()],
       ]}
     />
   );

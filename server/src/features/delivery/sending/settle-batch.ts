@@ -6,11 +6,13 @@ import {
   retryDelayMs,
   SENDING_MESSAGES,
 } from "@newsloom/domain/delivery/sending";
+import { reportOfReply } from "@newsloom/domain/delivery/smtp-replies";
 import type { Outcome } from "#features/senders";
 import type { SiteContext } from "#platform/context";
 import { type Batch, endBatch, type Settled, settle, takeBackBatches } from "../ledger/batch-rows.ts";
 import { countReasons, countStates, settleQueued } from "../ledger/recipient-rows.ts";
 import { delaySend, lockSend, type StoredSend, updateSend } from "../ledger/send-rows.ts";
+import { insertEvents, type NewEvent } from "../tracking/event-rows.ts";
 import { finishIfDone, pauseWithProblem } from "./finish.ts";
 
 export interface HandedOver {
@@ -33,8 +35,23 @@ export async function settleBatch(
   const isOver = send.state === "finished";
   await settle(ctx, batch, isOver ? settled.map((one) => withoutWaiting(one)) : settled);
   await endBatch(ctx, batch);
+  await storeReplies(ctx, id, settled);
   if (!isOver) await followFailures(ctx, id, send, people);
   await finishIfDone(ctx, id);
+}
+
+/** What a mail server said of an address is a report like those of providers. */
+async function storeReplies(
+  ctx: SiteContext,
+  distributionId: number,
+  settled: readonly Settled[],
+): Promise<void> {
+  const at = ctx.now().toISOString();
+  const events = settled.flatMap(({ subscriberId, state, reason, message }): NewEvent[] => {
+    const kind = state === "failed" ? reportOfReply(reason, message) : undefined;
+    return kind ? [{ distributionId, subscriberId, kind, at, linkNo: null, reason: "", message }] : [];
+  });
+  if (events.length > 0) await insertEvents(ctx, events);
 }
 
 const PLAIN = { reason: "", message: "", providerMessageId: "", delayMs: 0, isAttempt: false } as const;

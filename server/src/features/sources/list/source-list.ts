@@ -8,7 +8,7 @@ import { notFound } from "#platform/errors";
 import { listRows } from "#platform/lists/list-rows";
 import type { ListOrder, SortColumn } from "#platform/lists/order";
 import { readQuota } from "../store/quota.ts";
-import { asSource, type SourceRow, sourceRows } from "../store/source-query.ts";
+import { asSource, firstDay, type SourceRow, sourceRows } from "../store/source-query.ts";
 import { readArticlesByWeek } from "../store/weekly-articles.ts";
 
 const ID: SortColumn = { value: sql`"sourceId"`, type: "int" };
@@ -119,5 +119,14 @@ export async function getSourceDetails(ctx: SiteContext, sourceId: number): Prom
     articlesIn28Days,
     approvedIn28Days,
     rejectedIn28Days,
+    clicksIn28Days: await countClicks(ctx, sourceId),
   };
+}
+
+async function countClicks({ db, siteId, ...ctx }: SiteContext, sourceId: number): Promise<number> {
+  const { rows } = await sql<{ clicks: number }>`select coalesce(sum(c.clicks), 0)::int as clicks
+    from articles a join article_counters c on c.site_id = a.site_id and c.article_id = a.article_id
+    where a.site_id = ${siteId} and a.source_id = ${sourceId}
+      and a.publication_date > ${firstDay(ctx.now())}::date`.execute(db);
+  return rows[0]?.clicks ?? 0;
 }

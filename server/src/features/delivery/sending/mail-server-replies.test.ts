@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { setSettings } from "../../../../test/data/settings.ts";
+import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import { type SmtpSink, startSmtpSink } from "../../../../test/mail/smtp-sink.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
+
+let sink: SmtpSink;
+let server: TestServer;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  server = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${sink.port}` } });
+  admin = await server.signIn("admin@harbor.test");
+  await setSettings(server, admin, { EmailSenderProviderName: "smtp" });
+});
+afterAll(async () => {
+  await server.stop();
+  await sink.stop();
+});
+
+const statusOf = (email: string) =>
+  server.platform.database.inSite(HARBOR, async (db) => {
+    const row = await db
+      .selectFrom("subscribers")
+      .select("status")
+      .where("email", "=", email)
+      .executeTakeFirst();
+    return row?.status;
+  });
+
+describe("what a mail server answers", () => {
+  it("counts: an address that does not exist has bounced and is not mailed again, a refusal is blocked", async () => {
+    const [gone = "", refused = "", ...others] = await insertReaders(server, 6);
+    sink.replies.set(gone, { code: 550, message: `5.1.1 ${gone} is unknown here` });
+    sink.replies.set(refused, { code: 550, message: "5.7.1 Refused by policy" });
+    const harbor = sendingAs(server, admin);
+    const id = await insertCampaign(server, { newsletter_subject: "By mail server" });
+    expect((await harbor.send(id)).status).toBe(200);
+    await harbor.becomes(id, "Sent");
+    expect(sink.mails.map(({ to }) => to).toSorted()).toEqual(others.toSorted());
+    expect(await harbor.progress(id)).toMatchObject({
+      counts: { accepted: 4, failed: 2 },
+      reasons: [{ state: "failed", reason: "550", count: 2 }],
+      addsUp: true,
+    });
+    await eventually("the address is suppressed", async () => (await statusOf(gone)) === "Bounced");
+    expect(await statusOf(refused)).toBe("Active");
+    const { body } = await server.call<{ lines: { name: string; count: number }[] }>(
+      `/api/Statistics/GetCampaignStatistics?distributionId=${id}`,
+      { headers: admin },
+    );
+    const countOf = (name: string) => body.lines.find((line) => line.name === name)?.count;
+    expect([countOf("Bounced"), countOf("Blocked")]).toEqual([1, 1]);
+    const [error] = await harbor.errors(id);
+    expect(error?.message, "without addresses").not.toContain("@");
+  });
+});

@@ -1,0 +1,57 @@
+import type { AddressInfo } from "node:net";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface SmtpSink {
+  readonly port: number;
+  /** In the order in which they came. */
+  readonly mails: readonly ReceivedMail[];
+  /** What it answers instead of taking mail for an address. */
+  readonly replies: Map<string, { readonly code: number; readonly message: string }>;
+  stop(): Promise<void>;
+}
+
+/** A mail server on this machine that takes every mail, but for addresses with another reply. */
+export async function startSmtpSink(): Promise<SmtpSink> {
+  const mails: ReceivedMail[] = [];
+  const replies: SmtpSink["replies"] = new Map();
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    onAuth: (_auth, _session, done) => done(null, { user: "anybody" }),
+    onRcptTo({ address }, _session, done) {
+      const reply = replies.get(address);
+      done(reply && Object.assign(new Error(reply.message), { responseCode: reply.code }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo[0]?.address ?? "";
+        PostalMime.parse(Buffer.concat(chunks)).then(({ subject = "", html = "", text = "", headers }) => {
+          const named = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+          mails.push({ to, subject, html, text, headers: named });
+          done();
+        }, done);
+      });
+    },
+  });
+  // Connections that a stopping pool leaves are no failure.
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    mails,
+    replies,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
