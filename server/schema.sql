@@ -1073,6 +1073,7 @@ create table campaign_links (
   ad_id integer,
   clicks integer not null default 0,
   unique_clicks integer not null default 0,
+  is_personal boolean not null default false,
   PRIMARY KEY (site_id, distribution_id, link_no),
   FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
@@ -2090,6 +2091,7 @@ create table sends (
   created_by text not null default ''::text,
   frozen_at timestamp with time zone,
   finished_at timestamp with time zone,
+  recommended jsonb,
   PRIMARY KEY (site_id, distribution_id),
   FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
@@ -2475,6 +2477,7 @@ create table subscriber_articles (
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   FOREIGN KEY (site_id, subscriber_id) REFERENCES subscribers(site_id, id) ON DELETE CASCADE
 );
+CREATE INDEX subscriber_articles_clicked ON subscriber_articles USING btree (site_id, subscriber_id, clicked_at DESC) WHERE (clicked_at IS NOT NULL);
 CREATE INDEX subscriber_articles_of_article ON subscriber_articles USING btree (site_id, article_id);
 alter table subscriber_articles enable row level security;
 alter table subscriber_articles force row level security;

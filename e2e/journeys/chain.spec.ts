@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => web.stop());
 
-/** A source of the company, whose feed has one article. */
+/** A source of the company, whose feed has brought one article. */
 async function addSource(request: APIRequestContext, name: string, title: string, companyId: number) {
   const headers = await headersOf(request, ADMIN);
   const url = serveFeed(web, `/${crypto.randomUUID()}`, name, [{ title }]);
@@ -39,7 +39,13 @@ async function addSource(request: APIRequestContext, name: string, title: string
   });
   const { result } = (await answer.json()) as { result: { sourceId: number } | null };
   expect(result, await answer.text()).not.toBeNull();
-  return result?.sourceId ?? 0;
+  const sourceId = result?.sourceId ?? 0;
+  const articles = async () => {
+    const found = await request.get(`/api/Articles/GetBySourceId?sourceId=${sourceId}`, { headers });
+    return ((await found.json()) as { articles: unknown[] }).articles.length;
+  };
+  await expect.poll(articles, { timeout: 60_000 }).toBe(1);
+  return sourceId;
 }
 
 async function companyOf(request: APIRequestContext): Promise<number> {
@@ -54,7 +60,7 @@ async function publish(page: Page, title: string): Promise<number> {
   const filter = { created: "0", modified: "0", published: "0", fit: "0", q: title };
   await openAs(page, ADMIN, `/harbor/newsfeed?${new URLSearchParams(filter)}`);
   const feed = feedScreen(page);
-  await feed.unpublishedCard(title).getByRole("link", { name: title }).click({ timeout: 60_000 });
+  await feed.unpublishedCard(title).getByRole("link", { name: title }).click();
   const articleId = Number(new URL(page.url()).searchParams.get("sheet"));
   await feed.sheet(title).getByRole("button", { name: "Approve", exact: true }).click();
   await expect(feed.bar).toContainText("1 added");

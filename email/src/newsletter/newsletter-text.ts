@@ -1,10 +1,8 @@
-import type { NewsletterArticle } from "@newsloom/contract/newsletters/models";
 import { oneLine } from "../plain-text.ts";
 import { type ArticleStyle, type Item, partsOf } from "./article-markup.ts";
 import type { NewsletterInput } from "./model.ts";
 import { articleStyle, itemsOf } from "./section-markup.ts";
 import { type SlotMarks, splitFields } from "./slots.ts";
-import { writeOnce } from "./write-once.ts";
 
 /** The plain-text part. Each link is on a line of its own, so that mail programs do not break it. */
 export function newsletterText(input: NewsletterInput, marks: SlotMarks): string {
@@ -37,23 +35,15 @@ export function newsletterText(input: NewsletterInput, marks: SlotMarks): string
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
-function articleText(item: Item, style: ArticleStyle): string {
+export function articleText(item: Item, style: ArticleStyle): string {
   const { title, text, href, source } = partsOf(item, style);
   return [oneLine(title), oneLine(text), oneLine(source), href ?? ""]
     .filter((line) => line !== "")
     .join("\n");
 }
 
-const withHeading = (title: string, items: readonly string[]) =>
+export const withHeading = (title: string, items: readonly string[]) =>
   items.length === 0 ? "" : [...(title === "" ? [] : [`= ${oneLine(title)} =`]), ...items].join("\n\n");
-
-const recommendedArticle = writeOnce(articleText);
-
-export const recommendedText = (title: string, articles: readonly NewsletterArticle[], style: ArticleStyle) =>
-  withHeading(
-    title,
-    articles.map((article) => recommendedArticle(article, style)),
-  );
 
 /** The markup was sanitized, so every "<" begins a tag. */
 const htmlAsText = (html: string) =>

@@ -43,8 +43,14 @@ describe("the links of a newsletter", () => {
     expect(html.match(/\[tracking\]\/1"/g)).toHaveLength(2);
     expect(html).toContain('<a class="c" href="https://news.test/t/[tracking]/2">Tours</a>');
     expect(links).toEqual([
-      { url: ARTICLE.replaceAll("&amp;", "&"), title: "The wall & more", articleId: 7, adId: null },
-      { url: "https://kelder.test/?adId=5", title: "Tours", articleId: null, adId: null },
+      {
+        url: ARTICLE.replaceAll("&amp;", "&"),
+        title: "The wall & more",
+        articleId: 7,
+        adId: null,
+        isPersonal: false,
+      },
+      { url: "https://kelder.test/?adId=5", title: "Tours", articleId: null, adId: null, isPersonal: false },
     ]);
   });
 
@@ -86,5 +92,25 @@ describe("the links of a newsletter", () => {
       '<table><a href="https://news.test/t/T/1">A</a></table>',
     );
     expect(links.map(({ url }) => url)).toEqual(["https://a.test/"]);
+  });
+
+  it("of articles that are recommended to some people are theirs alone, and their section stays open", () => {
+    const { newsletter, links, recommended } = trackLinks(
+      compiled([`<a href="https://b.test/">B</a>`, { field: "recommended" }], "<p>For all</p>"),
+      "https://news.test/t/",
+      [
+        { articleId: 1, html: `<a href="https://a.test/">A</a>`, text: "A" },
+        { articleId: 2, html: `<a href="https://b.test/">B again</a>`, text: "B" },
+      ],
+    );
+    expect(fillParts(newsletter.html, ({ field }) => `[${field}]`)).toContain("[recommended]");
+    expect(recommended.map(({ html }) => fillParts(html, () => "T"))).toEqual([
+      '<a href="https://news.test/t/T/2">A</a>',
+      '<a href="https://news.test/t/T/1">B again</a>',
+    ]);
+    expect(links.map(({ url, isPersonal }) => [url, isPersonal])).toEqual([
+      ["https://b.test/", false],
+      ["https://a.test/", true],
+    ]);
   });
 });

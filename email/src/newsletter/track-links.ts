@@ -1,6 +1,7 @@
 import { MAX_LINK_TITLE } from "@newsloom/domain/delivery/links";
 import { HIDDEN_LINK } from "@newsloom/domain/delivery/machines";
 import type { CompiledNewsletter } from "./compile-newsletter.ts";
+import type { WrittenArticle } from "./recommended-section.ts";
 import { joinTexts, type Parts, type Slot } from "./slots.ts";
 
 /** An address of a newsletter. The first has the number 1; the hidden link has 0 and is not among them. */
@@ -9,11 +10,19 @@ export interface NewsletterLink {
   readonly title: string;
   readonly articleId: number | null;
   readonly adId: number | null;
+  /** Only in the mails of some people. */
+  readonly isPersonal: boolean;
+}
+
+/** An article that is recommended to some people, with its links. */
+export interface TrackedArticle extends Omit<WrittenArticle, "html"> {
+  readonly html: Parts;
 }
 
 interface TrackedNewsletter {
   readonly newsletter: CompiledNewsletter;
   readonly links: readonly NewsletterLink[];
+  readonly recommended: readonly TrackedArticle[];
 }
 
 const TOKEN: Slot = { field: "tracking" };
@@ -50,24 +59,35 @@ const indexOrEnd = (text: string, part: string, from: number) => {
 
 /**
  * The newsletter with links that lead through `base`, a picture that tells that it was opened, and a link that only machines
- * follow. What is a person's own (to unsubscribe, for instance) is a slot and stays; so does the text, which people read.
+ * follow. What is a person's own (to unsubscribe, for instance) is a slot and stays; so does the text, which people read. With
+ * articles to recommend, the section of them is filled for each person; without, it is the same for all.
  */
-export function trackLinks(newsletter: CompiledNewsletter, base: string): TrackedNewsletter {
+export function trackLinks(
+  newsletter: CompiledNewsletter,
+  base: string,
+  recommendable: readonly WrittenArticle[] = [],
+): TrackedNewsletter {
   const links: NewsletterLink[] = [];
   const numbers = new Map<string, number>();
-  const numberOf = (address: string, content: string): number => {
+  const numberOf = (address: string, content: string, isPersonal: boolean): number => {
     const number = numbers.get(address) ?? links.length + 1;
     numbers.set(address, number);
+    const known = links[number - 1];
     // A picture and a button lead to the same place: it is called what the first words say.
-    const title = links[number - 1]?.title || wordsOf(content);
-    links[number - 1] = { url: address, title, ...contentOf(address) };
+    const title = known?.title || wordsOf(content);
+    links[number - 1] = {
+      url: address,
+      title,
+      ...contentOf(address),
+      isPersonal: known?.isPersonal ?? isPersonal,
+    };
     return number;
   };
-  const track = (html: string): Parts => {
+  const track = (html: string, isPersonal = false): Parts => {
     const parts: (string | Slot)[] = [];
     let end = 0;
     for (const { address, start, content } of findAnchors(html)) {
-      const number = numberOf(decodeAttribute(address), content);
+      const number = numberOf(decodeAttribute(address), content, isPersonal);
       parts.push(html.slice(end, start) + base, TOKEN, `/${number}`);
       end = start + address.length;
     }
@@ -76,9 +96,14 @@ export function trackLinks(newsletter: CompiledNewsletter, base: string): Tracke
   const { recommended } = newsletter;
   const html = newsletter.html.flatMap((part) => {
     if (typeof part === "string") return track(part);
-    return part.field === "recommended" ? track(recommended?.html ?? "") : [part];
+    const isForAll = part.field === "recommended" && recommendable.length === 0;
+    return isForAll ? track(recommended?.html ?? "") : [part];
   });
-  return { newsletter: { ...newsletter, html: joinTexts(addMarks(html, base)) }, links };
+  return {
+    newsletter: { ...newsletter, html: joinTexts(addMarks(html, base)) },
+    recommended: recommendable.map((article) => ({ ...article, html: joinTexts(track(article.html, true)) })),
+    links,
+  };
 }
 
 /** At the end, so that a mail that is cut off loses them and nothing else. */

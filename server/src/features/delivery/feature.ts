@@ -20,6 +20,7 @@ export const delivery: Feature = {
   mediaReferences: [
     { table: "sends", column: "html", holds: "mention" },
     { table: "sends", column: "compiled", holds: "mention" },
+    { table: "sends", column: "recommended", holds: "mention" },
     { table: "campaign_links", column: "url", holds: "mention" },
   ],
 };

@@ -12,5 +12,12 @@ export {
   sumSentCampaigns,
 } from "./campaigns/campaign-sending.ts";
 export { recordArticleClicks } from "./content/article-clicks.ts";
+export { recordSent, removeSent } from "./content/interest-rows.ts";
+export {
+  type PeopleRecommender,
+  type RecommendationPool,
+  readRecommendationPool,
+  recommendFrom,
+} from "./content/recommend-to-people.ts";
 export { sanitizeMailHtml } from "./rendering/mail-html.ts";
 export { sendTest } from "./test-sends/test-send.ts";

@@ -361,6 +361,7 @@ export interface CampaignLinks {
   article_id: number | null;
   clicks: Generated<number>;
   distribution_id: number;
+  is_personal: Generated<boolean>;
   link_no: number;
   site_id: number;
   title: Generated<string>;
@@ -878,6 +879,7 @@ export interface Sends {
   problem: Generated<string>;
   provider: Generated<string>;
   provider_failures: Generated<number>;
+  recommended: Json | null;
   scheduled_at: string | null;
   segment_id: number | null;
   sender_email: Generated<string>;

@@ -1,7 +1,8 @@
 import type { SendState } from "@newsloom/domain/delivery/sending";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
+import type { TrackedArticle } from "@newsloom/email/newsletter/track-links";
 import { sql } from "kysely";
-import type { CompiledCampaign } from "#features/newsletters";
+import type { CompiledCampaign, RecommendationPool } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
 
 export interface StoredSend {
@@ -76,6 +77,26 @@ export async function findCompiled(ctx: SiteContext, id: number): Promise<Compil
   return (row?.compiled ?? undefined) as CompiledCampaign | undefined;
 }
 
+/** What is recommended to single people; undefined for a campaign without. */
+export async function findRecommended(ctx: SiteContext, id: number): Promise<StoredRecommended | undefined> {
+  const row = await sendsOf(ctx, id)
+    .select(["recommended", "frozen_at as frozenAt"])
+    .where("recommended", "is not", null)
+    .executeTakeFirst();
+  // Only what is written by `updateSend` is ever in it.
+  return row && { ...(row.recommended as unknown as PreparedRecommended), frozenAt: row.frozenAt ?? "" };
+}
+
+/** As it is written when a campaign begins. */
+export interface PreparedRecommended {
+  readonly pool: RecommendationPool;
+  readonly articles: readonly TrackedArticle[];
+}
+
+interface StoredRecommended extends PreparedRecommended {
+  readonly frozenAt: string;
+}
+
 interface NewSend {
   readonly distributionId: number;
   readonly state: "scheduled" | "preparing";
@@ -113,6 +134,7 @@ export async function insertSend(ctx: SiteContext, send: NewSend): Promise<void>
 interface SendChanges {
   readonly state?: SendState;
   readonly compiled?: string;
+  readonly recommended?: string | null;
   readonly sender_name?: string;
   readonly sender_email?: string;
   readonly list_id?: number;

@@ -15,12 +15,14 @@ import {
 } from "../ledger/batch-rows.ts";
 import { findCompiled, findSend, holdSend } from "../ledger/send-rows.ts";
 import { finishIfDone } from "./finish.ts";
+import { chooseArticles, type OwnArticles, releaseArticles, takeArticles } from "./own-articles.ts";
 import { type CampaignMail, headersOf, placeSlots, recipientOf } from "./person-mail.ts";
 import { excludedAs, type HandedOver, settleBatch } from "./settle-batch.ts";
 
 interface PreparedBatch {
   readonly mail: CampaignMail;
   readonly people: readonly (RecipientPerson & { readonly attempts: number })[];
+  readonly ownArticles: ReadonlyMap<number, OwnArticles>;
 }
 
 /** Mails one batch. Killed at any moment, nobody of it gets the newsletter twice, and nobody is forgotten. */
@@ -33,7 +35,12 @@ export async function handOverBatch(scope: SiteScope, batch: Batch): Promise<voi
     const outcome = outcomes[nth];
     return outcome ? [{ subscriberId, attempts, outcome }] : [];
   });
-  await persistently(() => scope.transaction((ctx) => settleBatch(ctx, batch, people)));
+  await persistently(() =>
+    scope.transaction(async (ctx) => {
+      await settleBatch(ctx, batch, people);
+      await releaseArticles(ctx, people, prepared.ownArticles);
+    }),
+  );
 }
 
 /** Who is not to be mailed any more is left out. Undefined when nobody is left or the campaign is not being sent. */
@@ -64,6 +71,10 @@ async function prepare(ctx: SiteContext, batch: Batch): Promise<PreparedBatch | 
   const { slug: siteName } = await getSite(ctx);
   return {
     people,
+    ownArticles: await chooseArticles(ctx, distributionId, {
+      section: compiled.newsletter.recommended,
+      subscriberIds: people.map(({ id }) => id),
+    }),
     mail: {
       siteId,
       siteName,
@@ -94,7 +105,7 @@ async function giveBack(ctx: SiteContext, batch: Batch): Promise<void> {
 async function sendTo(
   scope: SiteScope,
   batch: Batch,
-  { mail, people }: PreparedBatch,
+  { mail, people, ownArticles }: PreparedBatch,
 ): Promise<readonly Outcome[] | undefined> {
   const sender = await openSender(scope, mail);
   if ("kind" in sender) return people.map(() => sender);
@@ -102,12 +113,16 @@ async function sendTo(
     const html = placeSlots(mail.compiled.newsletter.html);
     const text = placeSlots(mail.compiled.newsletter.text);
     const slots = { html: html.slots, text: text.slots };
-    const recipients = people.map((person) => recipientOf(scope.platform, mail, slots, person));
-    const ids = people.map(({ id }) => id);
-    const isOurs = await scope.transaction(
-      async (ctx) =>
-        (await holdSend(ctx, batch.distributionId)) === "sending" && (await markHandedOver(ctx, batch, ids)),
+    const recipients = people.map((person) =>
+      recipientOf(scope.platform, mail, slots, person, ownArticles.get(person.id)),
     );
+    const ids = people.map(({ id }) => id);
+    const isOurs = await scope.transaction(async (ctx) => {
+      if ((await holdSend(ctx, batch.distributionId)) !== "sending") return false;
+      if (!(await markHandedOver(ctx, batch, ids))) return false;
+      await takeArticles(ctx, ownArticles);
+      return true;
+    });
     if (!isOurs) return undefined;
     return await whileAlive(scope, batch, () =>
       sender.handOver({

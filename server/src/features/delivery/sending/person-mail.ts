@@ -17,6 +17,7 @@ import type { Platform } from "#platform/platform";
 import type { Batch } from "../ledger/batch-rows.ts";
 import { trackingBase, VIEW } from "../tracking/tracking-path.ts";
 import { signMail } from "../tracking/tracking-token.ts";
+import type { OwnArticles } from "./own-articles.ts";
 
 /** What all people of a campaign have in common. */
 export interface CampaignMail {
@@ -69,6 +70,7 @@ export function recipientOf(
   mail: CampaignMail,
   slots: Slots,
   person: RecipientPerson,
+  own: OwnArticles | undefined,
 ): BulkRecipient {
   const { siteId, siteName, distributionId, from, compiled } = mail;
   const listId = isSubscriptionList(mail.listId) ? mail.listId : null;
@@ -91,16 +93,16 @@ export function recipientOf(
     viewInBrowserUrl: `${trackingBase(platform)}${tracking}/${VIEW}`,
     tracking,
   };
-  const common = compiled.newsletter.recommended;
+  const recommended = own?.write(tracking) ?? compiled.newsletter.recommended;
   return {
     id,
     to: person.email,
     messageId: `<${id}@${domainOfSender(from.email)}>`,
     htmlValues: slots.html.map((slot) =>
-      slot.field === "recommended" ? (common?.html ?? "") : escapeHtml(valueOfSlot(recipient, slot)),
+      slot.field === "recommended" ? (recommended?.html ?? "") : escapeHtml(valueOfSlot(recipient, slot)),
     ),
     textValues: slots.text.map((slot) =>
-      slot.field === "recommended" ? (common?.text ?? "") : valueOfSlot(recipient, slot),
+      slot.field === "recommended" ? (recommended?.text ?? "") : valueOfSlot(recipient, slot),
     ),
     headers: unsubscribeHeaders(platform, claims),
   };

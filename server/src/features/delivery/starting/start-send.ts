@@ -1,5 +1,6 @@
 import { LATEST_START_MS, SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
+import { writeArticles } from "@newsloom/email/newsletter/recommended-section";
 import { type NewsletterLink, trackLinks } from "@newsloom/email/newsletter/track-links";
 import { z } from "zod";
 import { campaignMembers } from "#features/audience";
@@ -9,6 +10,7 @@ import {
   findCampaignSender,
   lockCampaign,
   readCampaign,
+  readRecommendationPool,
   setCampaignStatus,
   setSendingFigures,
 } from "#features/newsletters";
@@ -17,7 +19,13 @@ import type { SiteContext, SiteScope } from "#platform/context";
 import { AppError, badRequest } from "#platform/errors";
 import { job } from "#platform/jobs/define";
 import { countReasons, countStates, insertRecipients } from "../ledger/recipient-rows.ts";
-import { findSend, lockSend, type StoredSend, updateSend } from "../ledger/send-rows.ts";
+import {
+  findSend,
+  lockSend,
+  type PreparedRecommended,
+  type StoredSend,
+  updateSend,
+} from "../ledger/send-rows.ts";
 import { saveLinks } from "../tracking/link-rows.ts";
 import { trackingBase } from "../tracking/tracking-path.ts";
 
@@ -27,6 +35,7 @@ interface Prepared {
   readonly batchSize: number;
   readonly compiled: CompiledCampaign;
   readonly links: readonly NewsletterLink[];
+  readonly recommended: PreparedRecommended | null;
 }
 
 /** Compiles the newsletter, fixes who gets it, and lets the workers begin. Repeated after a crash, it goes on where it was. */
@@ -74,9 +83,22 @@ async function prepare(scope: SiteScope, id: number): Promise<Prepared> {
     const html = send?.html ?? null;
     const own =
       html === null ? compiled : { ...compiled, newsletter: { ...compiled.newsletter, html: [html] } };
-    const { newsletter, links } = trackLinks(own.newsletter, trackingBase(scope.platform));
+    const section = html === null ? compiled.newsletter.recommended : null;
+    const found = section && (await scope.transaction((ctx) => readRecommendationPool(ctx, id)));
+    const { newsletter, links, recommended } = trackLinks(
+      own.newsletter,
+      trackingBase(scope.platform),
+      found ? writeArticles(section, found.articles) : [],
+    );
     const { provider, batchSize } = sender;
-    return { from, provider, batchSize, compiled: { ...own, newsletter }, links };
+    return {
+      from,
+      provider,
+      batchSize,
+      compiled: { ...own, newsletter },
+      links,
+      recommended: found && recommended.length > 0 ? { pool: found.pool, articles: recommended } : null,
+    };
   } finally {
     await sender.close();
   }
@@ -95,6 +117,7 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
   await updateSend(ctx, id, {
     state: "sending",
     compiled: JSON.stringify(prepared.compiled),
+    recommended: prepared.recommended && JSON.stringify(prepared.recommended),
     sender_name: prepared.from.name,
     sender_email: prepared.from.email,
     ...(subscriptionListId !== null && { list_id: subscriptionListId }),

@@ -41,7 +41,8 @@ export async function countEvents(ctx: SiteContext): Promise<boolean> {
     await deleteEvents(ctx, all.slice(MAX_EVENTS_OF_PERSON));
     const [{ distributionId, subscriberId }] = kept as [StoredEvent];
     const now = withReasons(kept, {
-      links: (links.get(distributionId)?.length ?? 0) - 1,
+      // Of those that everybody has, without the hidden one.
+      links: (links.get(distributionId)?.filter(({ isPersonal }) => !isPersonal).length ?? 0) - 1,
       handedOverAt: handOvers.get(person) ?? null,
     });
     const before = personFigures(kept.filter(({ isCounted }) => isCounted));

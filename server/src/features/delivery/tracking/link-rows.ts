@@ -15,11 +15,11 @@ export async function saveLinks(
     .where("site_id", "=", siteId)
     .where("distribution_id", "=", id)
     .execute();
-  const hidden = { url: siteUrl, title: "", articleId: null, adId: null };
+  const hidden = { url: siteUrl, title: "", articleId: null, adId: null, isPersonal: false };
   await db
     .insertInto("campaign_links")
     .values(
-      [hidden, ...links].map(({ url, title, articleId, adId }, nth) => ({
+      [hidden, ...links].map(({ url, title, articleId, adId, isPersonal }, nth) => ({
         site_id: siteId,
         distribution_id: id,
         link_no: HIDDEN_LINK + nth,
@@ -27,6 +27,7 @@ export async function saveLinks(
         title,
         article_id: articleId,
         ad_id: adId,
+        is_personal: isPersonal,
       })),
     )
     .execute();
@@ -48,6 +49,7 @@ export interface StoredLink {
   readonly linkNo: number;
   readonly articleId: number | null;
   readonly adId: number | null;
+  readonly isPersonal: boolean;
 }
 
 /** Of some campaigns, the hidden ones included. */
@@ -59,6 +61,7 @@ export async function listLinks({ db, siteId }: SiteContext, ids: readonly numbe
       "link_no as linkNo",
       "article_id as articleId",
       "ad_id as adId",
+      "is_personal as isPersonal",
     ])
     .where("site_id", "=", siteId)
     .where("distribution_id", "in", [...ids])

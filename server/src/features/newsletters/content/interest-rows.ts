@@ -31,6 +31,18 @@ async function record(
       do update set ${at} = greatest(known.${at}, excluded.${at})`.execute(db);
 }
 
+/** What did not go out after all can be chosen again, unless they clicked it. */
+export async function removeSent(
+  { db, siteId }: SiteContext,
+  sent: readonly Omit<SubscriberArticle, "at">[],
+): Promise<void> {
+  await sql`delete from subscriber_articles as known using unnest(
+      ${sent.map(({ subscriberId }) => subscriberId)}::int[], ${sent.map(({ articleId }) => articleId)}::int[])
+      as row(subscriber_id, article_id)
+    where known.site_id = ${siteId} and known.subscriber_id = row.subscriber_id
+      and known.article_id = row.article_id and known.clicked_at is null`.execute(db);
+}
+
 const MAX_CLICKS = 50;
 const MAX_KNOWN = 5_000;
 
@@ -57,4 +69,34 @@ export async function readKnownArticles(
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, MAX_CLICKS);
   return { ids: rows.map(({ articleId }) => articleId), clicks };
+}
+
+/** By person, which articles from this number on were sent to them or clicked by them. */
+export async function listKnownSince(
+  { db, siteId }: SiteContext,
+  subscriberIds: readonly number[],
+  firstArticleId: number,
+): Promise<Map<number, readonly number[]>> {
+  const { rows } = await sql<{ id: number; articleIds: number[] }>`
+    select subscriber_id as id, array_agg(article_id) as "articleIds" from subscriber_articles
+    where site_id = ${siteId} and subscriber_id = any(${[...subscriberIds]}::int[])
+      and article_id >= ${firstArticleId}
+    group by subscriber_id`.execute(db);
+  return new Map(rows.map(({ id, articleIds }) => [id, articleIds]));
+}
+
+/** By person, what they clicked last. */
+export async function listLastClicks(
+  { db, siteId }: SiteContext,
+  subscriberIds: readonly number[],
+): Promise<Map<number, KnownArticles["clicks"]>> {
+  const { rows } = await sql<{ id: number; clicks: KnownArticles["clicks"] }>`
+    select person.id, jsonb_agg(jsonb_build_object('articleId', click.article_id, 'at', click.clicked_at)) as clicks
+    from unnest(${[...subscriberIds]}::int[]) as person(id)
+    cross join lateral (
+      select article_id, clicked_at from subscriber_articles
+      where site_id = ${siteId} and subscriber_id = person.id and clicked_at is not null
+      order by clicked_at desc limit ${MAX_CLICKS}) as click
+    group by person.id`.execute(db);
+  return new Map(rows.map(({ id, clicks }) => [id, clicks]));
 }

@@ -1,7 +1,7 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import type { RecommendedArticle } from "@newsloom/contract/newsletters/content";
 import { may } from "@newsloom/domain/identity/permissions";
-import { createRecommender, type Interests } from "@newsloom/domain/newsletters/recommend";
+import { type Candidate, createRecommender, type Interests } from "@newsloom/domain/newsletters/recommend";
 import { readList } from "@newsloom/domain/settings/values";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { listMostRead, readArticles } from "#features/articles";
@@ -47,16 +47,22 @@ async function maySeeInterests(ctx: SignedInContext, email: string): Promise<boo
   return readList(testSendCampaignsUsersEmails).some((one) => one.toLowerCase() === email);
 }
 
-/** Of fresh articles that no newsletter had. */
-async function readRecommender(ctx: SiteContext) {
+const readRecommender = async (ctx: SiteContext) =>
+  createRecommender(await readCandidates(ctx, MAX_CANDIDATES), ctx.now());
+
+/** Fresh articles that no newsletter had, the newest first. */
+export async function readCandidates(ctx: SiteContext, number: number): Promise<Candidate<Article>[]> {
   const publishedSince = new Date(ctx.now().getTime() - FRESH_DAYS * DAY_MS).toISOString();
-  const ids = await contentIds(ctx, { publishedSince, skipped: 0, number: MAX_CANDIDATES });
+  const ids = await contentIds(ctx, { publishedSince, skipped: 0, number });
+  return asCandidates(ctx, await readArticles(ctx, ids));
+}
+
+export async function asCandidates(
+  ctx: SiteContext,
+  articles: readonly Article[],
+): Promise<Candidate<Article>[]> {
   const popularity = new Map((await listMostRead(ctx, MAX_CANDIDATES)).map(({ id, score }) => [id, score]));
-  const articles = await readArticles(ctx, ids);
-  return createRecommender(
-    articles.map((article) => ({ article, popularity: popularity.get(article.articleId) ?? 0 })),
-    ctx.now(),
-  );
+  return articles.map((article) => ({ article, popularity: popularity.get(article.articleId) ?? 0 }));
 }
 
 async function readInterests(ctx: SiteContext, subscriberId: number): Promise<Interests> {

@@ -58,7 +58,8 @@ export function sourceRows(ctx: SiteContext) {
   return db.selectFrom(rows.as("source"));
 }
 
-export const firstDay = (now: Date) => new Date(now.getTime() - FIGURE_DAYS * DAY_MS).toISOString().slice(0, 10);
+export const firstDay = (now: Date) =>
+  new Date(now.getTime() - FIGURE_DAYS * DAY_MS).toISOString().slice(0, 10);
 
 /** The most urgent of what holds. In SQL, because the list filters and sorts by it. */
 function healthOf(now: Date): RawBuilder<SourceHealth> {
