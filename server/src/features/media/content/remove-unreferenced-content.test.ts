@@ -137,6 +137,7 @@ async function insertNewsletter(addressOf: (column: string) => string): Promise<
         state: "finished",
         html: `<img src="${addressOf("sends.html")}">`,
         compiled: JSON.stringify([`<img src="${addressOf("sends.compiled")}">`]),
+        recommended: JSON.stringify([`<img src="${addressOf("sends.recommended")}">`]),
         created_at: new Date().toISOString(),
       })
       .execute();
