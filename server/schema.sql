@@ -1023,12 +1023,15 @@ create table campaign_editions (
   distribution_id integer not null,
   series_id integer not null,
   due_at timestamp with time zone not null,
+  waits_to_be_sent boolean not null default false,
+  held_because text[] not null default '{}'::text[],
   PRIMARY KEY (site_id, distribution_id),
   UNIQUE (site_id, series_id, due_at),
   FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   FOREIGN KEY (site_id, series_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE
 );
+CREATE INDEX editions_to_be_sent ON campaign_editions USING btree (site_id, distribution_id) WHERE waits_to_be_sent;
 alter table campaign_editions enable row level security;
 alter table campaign_editions force row level security;
 create policy every_site on campaign_editions to newsloom_across using (true);
@@ -1281,6 +1284,7 @@ create table edition_schedules (
   month_day smallint not null,
   planned_from text not null default ''::text,
   next_at timestamp with time zone,
+  sends_editions boolean not null default false,
   PRIMARY KEY (site_id, distribution_id),
   FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id),

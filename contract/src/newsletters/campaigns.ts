@@ -40,6 +40,8 @@ export const CampaignRow = z.object({
   total: z.int(),
   /** Clicks on neither an article nor an advertisement. */
   otherClicks: z.int(),
+  /** Of an edition that was not sent by itself and is a draft still: why, a line for each reason. */
+  heldBecause: z.array(z.string()),
 });
 export type CampaignRow = z.infer<typeof CampaignRow>;
 

@@ -12,6 +12,8 @@ export const EditionSchedule = z.object({
   weekDay: z.enum(WEEK_DAYS),
   /** Of a monthly newsletter; the last day where a month has fewer. */
   monthDay: z.int().min(1).max(31),
+  /** Editions are sent by themselves when every pre-flight check passes; others wait, and say why. */
+  sendsEditions: z.boolean(),
 });
 export type EditionSchedule = z.infer<typeof EditionSchedule>;
 
@@ -21,6 +23,8 @@ const Edition = z.object({
   statusName: z.string(),
   /** The time it was made for. */
   dueAt: isoTime,
+  /** Why it was not sent by itself; empty unless it is a draft for that reason. */
+  heldBecause: z.array(z.string()),
 });
 
 const Editions = z.object({

@@ -25,6 +25,11 @@ export const EDITION_MESSAGES = {
     articles === 0
       ? `“${name}” was made, but there was no article for it that was not sent yet.`
       : `“${name}” is ready to be edited, with ${articles} ${articles === 1 ? "article" : "articles"}.`,
+  isChecked: "It is checked now, and sent if every check passes.",
+  sent: (name: string) => `“${name}” passed every check and is being sent.`,
+  held: (name: string, reasons: readonly string[]) =>
+    `“${name}” was not sent by itself. ${reasons.map((reason) => reason.replace(/\.?$/, ".")).join(" ")}`,
+  late: "It was made too long after its time, because the server did not run.",
   open: "Open newsletter",
 } as const;
 

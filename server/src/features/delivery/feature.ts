@@ -3,6 +3,7 @@ import { deliveryMaintenance } from "./maintenance.ts";
 import { serveReports } from "./reports/serve-reports.ts";
 import { deliveryRoutes } from "./routes.ts";
 import { newsletterSender } from "./sending/newsletter-sender.ts";
+import { sendEdition } from "./starting/send-editions.ts";
 import { startSend } from "./starting/start-send.ts";
 import { eventCounter } from "./tracking/event-counter.ts";
 import { serveTracking } from "./tracking/serve-tracking.ts";
@@ -10,7 +11,7 @@ import { serveTracking } from "./tracking/serve-tracking.ts";
 export const delivery: Feature = {
   name: "delivery",
   routes: deliveryRoutes,
-  jobs: [startSend],
+  jobs: [startSend, sendEdition],
   services: [newsletterSender, eventCounter],
   maintenance: deliveryMaintenance,
   plugin: async (app, platform) => {

@@ -1,8 +1,10 @@
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import type { Maintenance } from "#platform/jobs/run-maintenance";
+import { sendWaitingEditions } from "./starting/send-editions.ts";
 
 export const deliveryMaintenance: readonly Maintenance[] = [
+  sendWaitingEditions,
   {
     // A month's partition must exist before its first event.
     name: "campaign event months",

@@ -1,3 +1,4 @@
+export { listEditionsToSend } from "./across-sites.ts";
 export { type ArchivedNewsletter, hasArchive, listArchive } from "./archive/archive-rows.ts";
 export { readPublicArchive } from "./archive/read-archive.ts";
 export { lockCampaign, readCampaign, readCampaignRow } from "./campaigns/campaign-rows.ts";
@@ -19,5 +20,7 @@ export {
   readRecommendationPool,
   recommendFrom,
 } from "./content/recommend-to-people.ts";
+export { endWaiting, holdEdition, lockWaitingEdition } from "./editions/waiting-editions.ts";
+export { checkCampaign } from "./editor/check-campaign.ts";
 export { sanitizeMailHtml } from "./rendering/mail-html.ts";
 export { sendTest } from "./test-sends/test-send.ts";

@@ -338,8 +338,10 @@ export interface CampaignDays {
 export interface CampaignEditions {
   distribution_id: number;
   due_at: string;
+  held_because: Generated<string[]>;
   series_id: number;
   site_id: number;
+  waits_to_be_sent: Generated<boolean>;
 }
 
 export interface CampaignEvents {
@@ -481,6 +483,7 @@ export interface EditionSchedules {
   month_day: number;
   next_at: string | null;
   planned_from: Generated<string>;
+  sends_editions: Generated<boolean>;
   site_id: number;
   time_of_day: string;
   week_day: string;

@@ -7,6 +7,7 @@ import { formatFull } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useClock } from "../../settings/api.ts";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
+import { HeldReasons } from "./held-reasons.tsx";
 
 const Part = styled("section")({
   "& h3": { margin: "8px 0 4px", fontSize: "var(--fs-13)", fontWeight: "var(--w-med)" },
@@ -18,7 +19,7 @@ const Part = styled("section")({
     gap: 12,
     minHeight: 40,
     borderTop: "1px solid var(--rule)",
-    "& a": { minWidth: 0, overflowWrap: "anywhere" },
+    "& > div": { minWidth: 0, padding: "6px 0", overflowWrap: "anywhere" },
   },
 });
 
@@ -58,9 +59,12 @@ export function MadeEditions({ site, editions, onClose }: Props) {
         <>
           <h3 id={titleId}>{text("editions.made")}</h3>
           <ol>
-            {made.map(({ distributionId, newsletterName, statusName }) => (
+            {made.map(({ distributionId, newsletterName, statusName, heldBecause }) => (
               <li key={distributionId}>
-                {link(distributionId, newsletterName)}
+                <div>
+                  {link(distributionId, newsletterName)}
+                  <HeldReasons reasons={heldBecause} />
+                </div>
                 <CampaignStatusChip status={statusName} />
               </li>
             ))}

@@ -13,6 +13,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-parts.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormSelect } from "../../../ui/forms/form-select.tsx";
+import { FormSwitch } from "../../../ui/forms/form-switch.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { useSaveEditionSchedule } from "./api.ts";
 
@@ -86,6 +87,8 @@ export function ScheduleForm({ siteNameId, campaignId, editions, onClose, childr
             )}
           </FieldPair>
           <Hint>{text("editions.zone", { zone: timeZone })}</Hint>
+          <FormSwitch form={form} name="sendsEditions" label={text("editions.sends")} />
+          <Hint>{text("editions.sendsHint")}</Hint>
         </>
       )}
       {children}

@@ -18,6 +18,7 @@ import { renderingContextQuery } from "../api.ts";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
 import { MailClientsButton } from "../compatibility/mail-clients-button.tsx";
 import { EditionsButton } from "../editions/editions-button.tsx";
+import { HeldMessage } from "../editions/held-reasons.tsx";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { useNewsletterPreview } from "../preview/use-newsletter-preview.ts";
 import type { SendingParts } from "../sending-parts.ts";
@@ -116,50 +117,53 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
           shown={view.pane}
           onShow={(pane) => change({ pane })}
           head={
-            <PageHeader
-              title={title}
-              windowTitle={text("app.titleOf", { screen: title, site: siteDisplayName })}
-              aside={
-                <>
-                  <CampaignStatusChip status={base.statusName} />{" "}
-                  <SaveStatus state={state} base={base} clock={clock} />
-                  <NewsletterViewers siteNameId={siteNameId} id={base.distributionId} />
-                </>
-              }
-              actions={
-                <Actions>
-                  <Button component={Link} to={list} variant="text">
-                    {text("newsletter.all")}
-                  </Button>
-                  <Button component={Link} to={`${list}/show-archive/${base.distributionId}`}>
-                    {text("newsletter.inArchive")}
-                  </Button>
-                  <Button onClick={() => setDialog("versions")}>{text("newsletterEditor.versions")}</Button>
-                  <EditionsButton site={site} campaignId={base.distributionId} />
-                  <MailClientsButton siteNameId={siteNameId} campaignId={base.distributionId} />
-                  <SendTest siteNameId={siteNameId} campaignId={base.distributionId} />
-                  <Button disabled={!edits.canUndo} onClick={edits.undo}>
-                    {text("newsletterEditor.undo")}
-                  </Button>
-                  {state === "stale" ? (
-                    <Button variant="contained" onClick={() => setDialog("compare")}>
-                      {text("newsletterEditor.compare")}
+            <>
+              <PageHeader
+                title={title}
+                windowTitle={text("app.titleOf", { screen: title, site: siteDisplayName })}
+                aside={
+                  <>
+                    <CampaignStatusChip status={base.statusName} />{" "}
+                    <SaveStatus state={state} base={base} clock={clock} />
+                    <NewsletterViewers siteNameId={siteNameId} id={base.distributionId} />
+                  </>
+                }
+                actions={
+                  <Actions>
+                    <Button component={Link} to={list} variant="text">
+                      {text("newsletter.all")}
                     </Button>
-                  ) : (
-                    <Button
-                      variant="contained"
-                      disabled={state === "saved" || state === "invalid"}
-                      loading={state === "saving"}
-                      onClick={save}
-                    >
-                      {text("newsletterEditor.save")}
+                    <Button component={Link} to={`${list}/show-archive/${base.distributionId}`}>
+                      {text("newsletter.inArchive")}
                     </Button>
-                  )}
-                  <sending.SendButton site={site} campaign={base} isDisabled={state !== "saved"} />
-                  <EditorMenu siteNameId={siteNameId} list={list} campaign={base} save={edits.saveNow} />
-                </Actions>
-              }
-            />
+                    <Button onClick={() => setDialog("versions")}>{text("newsletterEditor.versions")}</Button>
+                    <EditionsButton site={site} campaignId={base.distributionId} />
+                    <MailClientsButton siteNameId={siteNameId} campaignId={base.distributionId} />
+                    <SendTest siteNameId={siteNameId} campaignId={base.distributionId} />
+                    <Button disabled={!edits.canUndo} onClick={edits.undo}>
+                      {text("newsletterEditor.undo")}
+                    </Button>
+                    {state === "stale" ? (
+                      <Button variant="contained" onClick={() => setDialog("compare")}>
+                        {text("newsletterEditor.compare")}
+                      </Button>
+                    ) : (
+                      <Button
+                        variant="contained"
+                        disabled={state === "saved" || state === "invalid"}
+                        loading={state === "saving"}
+                        onClick={save}
+                      >
+                        {text("newsletterEditor.save")}
+                      </Button>
+                    )}
+                    <sending.SendButton site={site} campaign={base} isDisabled={state !== "saved"} />
+                    <EditorMenu siteNameId={siteNameId} list={list} campaign={base} save={edits.saveNow} />
+                  </Actions>
+                }
+              />
+              <HeldMessage reasons={base.heldBecause} />
+            </>
           }
         >
           <ContentPane

@@ -4,6 +4,7 @@ import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
+import { HeldReasons } from "../editions/held-reasons.tsx";
 
 const Line = styled("span")({
   display: "flex",
@@ -36,6 +37,7 @@ export function CampaignCard({ campaign, clock }: Props) {
         <CampaignStatusChip status={statusName} />
       </Line>
       <Subject>{newsletterSubject}</Subject>
+      <HeldReasons reasons={campaign.heldBecause} />
       <Secondary>
         <span>
           {text("newsletters.lastEdited")}: <DateTime iso={updatedAt} clock={clock} />

@@ -8,6 +8,7 @@ import { DateTime } from "../../../ui/data/date-time.tsx";
 import type { Column } from "../../../ui/data/table/column.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
+import { HeldMark } from "../editions/held-reasons.tsx";
 import { useChangeArchive } from "../mutations.ts";
 
 /** Before anything was sent there is nothing to count. */
@@ -42,7 +43,11 @@ export function useCampaignColumns(
         label: text("newsletters.status"),
         flex: 0.8,
         minWidth: 176,
-        render: ({ statusName }) => <CampaignStatusChip status={statusName} />,
+        render: ({ statusName, heldBecause }) => (
+          <>
+            <CampaignStatusChip status={statusName} /> <HeldMark reasons={heldBecause} />
+          </>
+        ),
       },
       {
         key: "sentTime",

@@ -20,7 +20,7 @@ const LAST_EDITED_FIRST: ListOrder = {
 
 /** The view: a search in it uses the index. Its columns are as those of the table, which the generated types do not say. */
 const campaignsOf = ({ db }: SiteContext) =>
-  db.selectFrom(sql<Selectable<DB["campaigns"]>>`site_campaigns`.as("campaign")).select(rowColumns);
+  db.selectFrom(sql<Selectable<DB["campaigns"]>>`site_campaigns`.as("campaigns")).select(rowColumns);
 
 export async function listCampaigns(ctx: SiteContext, query: CampaignsQuery): Promise<Page<CampaignRow>> {
   const { statusIds, from, to } = query;

@@ -11,6 +11,13 @@ import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 
+/** Why an edition was not sent by itself; empty for what is none, or was sent. */
+export const heldBecause = (campaigns: string) =>
+  sql<string[]>`coalesce((select held_because from campaign_editions as edition
+    where edition.site_id = ${sql.ref(`${campaigns}.site_id`)}
+      and edition.distribution_id = ${sql.ref(`${campaigns}.distribution_id`)}
+      and ${sql.ref(`${campaigns}.status_id`)} = ${sql.lit(statusIdOf("Draft"))}), '{}')`;
+
 /** The fields of the table, as they are stored. */
 export const rowColumns = [
   "distribution_id as distributionId",
@@ -34,6 +41,7 @@ export const rowColumns = [
   "send",
   "total",
   "other_clicks as otherClicks",
+  heldBecause("campaigns").as("heldBecause"),
 ] as const;
 const contentColumns = [
   "model",

@@ -79,6 +79,7 @@ describe("a new campaign", () => {
       send: 0,
       total: 0,
       otherClicks: 0,
+      heldBecause: [],
     });
   });
 

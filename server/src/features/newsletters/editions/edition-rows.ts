@@ -4,6 +4,7 @@ import { DEFAULT_EDITION_TIMES } from "@newsloom/domain/newsletters/editions";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
+import { heldBecause } from "../campaigns/campaign-rows.ts";
 
 export interface PlannedSchedule {
   readonly distributionId: number;
@@ -26,6 +27,7 @@ const schedules = ({ db, siteId }: SiteContext) =>
       "planned.time_of_day as time",
       "planned.week_day as weekDay",
       "planned.month_day as monthDay",
+      "planned.sends_editions as sendsEditions",
       "planned.planned_from as plannedFrom",
       "planned.next_at as nextAt",
     ])
@@ -40,6 +42,7 @@ const toPlanned = (row: Row): PlannedSchedule => ({
     time: row.time ?? DEFAULT_EDITION_TIMES.time,
     weekDay: (row.weekDay ?? DEFAULT_EDITION_TIMES.weekDay) as EditionSchedule["weekDay"],
     monthDay: row.monthDay ?? DEFAULT_EDITION_TIMES.monthDay,
+    sendsEditions: row.sendsEditions ?? false,
   },
   plannedFrom: row.plannedFrom ?? "",
   nextAt: row.nextAt,
@@ -68,6 +71,7 @@ export async function saveSchedule(
     time_of_day: schedule.time,
     week_day: schedule.weekDay,
     month_day: schedule.monthDay,
+    sends_editions: schedule.sendsEditions,
     planned_from: plannedFrom,
     next_at: nextAt,
   };
@@ -94,15 +98,23 @@ interface NewEdition {
   readonly distributionId: number;
   readonly seriesId: number;
   readonly dueAt: string;
+  /** Delivery sends it if every check passes. */
+  readonly waitsToBeSent: boolean;
 }
 
 export async function insertEdition(
   { db, siteId }: SiteContext,
-  { distributionId, seriesId, dueAt }: NewEdition,
+  { distributionId, seriesId, dueAt, waitsToBeSent }: NewEdition,
 ): Promise<void> {
   await db
     .insertInto("campaign_editions")
-    .values({ site_id: siteId, distribution_id: distributionId, series_id: seriesId, due_at: dueAt })
+    .values({
+      site_id: siteId,
+      distribution_id: distributionId,
+      series_id: seriesId,
+      due_at: dueAt,
+      waits_to_be_sent: waitsToBeSent,
+    })
     .execute();
 }
 
@@ -121,6 +133,7 @@ export async function listEditions({ db, siteId }: SiteContext, id: number): Pro
       "campaigns.newsletter_name as newsletterName",
       "campaigns.status_id as statusId",
       "edition.due_at as dueAt",
+      heldBecause("campaigns").as("heldBecause"),
     ])
     .where("edition.site_id", "=", siteId)
     .where("edition.series_id", "=", id)

@@ -36,7 +36,13 @@ async function ok<T>(method: Method, path: string, body?: object): Promise<T> {
 }
 const make = (newsletterName = "Morning Tide") =>
   ok<Campaign>("POST", "Campaign/New", { newsletterName, newsletterSubject: "Tides" });
-const DAILY: EditionSchedule = { period: "Daily", time: "06:00", weekDay: "Monday", monthDay: 1 };
+const DAILY: EditionSchedule = {
+  period: "Daily",
+  time: "06:00",
+  weekDay: "Monday",
+  monthDay: 1,
+  sendsEditions: false,
+};
 const schedule = (id: number, times: Partial<EditionSchedule> = {}) =>
   ok<Editions>("PUT", `Campaign/${id}/SaveEditionSchedule`, { ...DAILY, ...times });
 const editionsOf = (id: number) => ok<Editions>("GET", `Campaign/${id}/GetEditions`);

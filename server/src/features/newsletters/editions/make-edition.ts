@@ -17,14 +17,19 @@ export const makeEdition = job("newsletters.make-edition", {
   run: (scope, { distributionId, dueAt }) =>
     scope.transaction(async (ctx) => {
       if (!(await rows.lockDue(ctx, distributionId, dueAt))) return;
-      await insertDraft(ctx, distributionId, dueAt);
+      const planned = await rows.readSchedule(ctx, distributionId);
+      await insertDraft(ctx, planned, dueAt);
       // Times that passed while no server ran make one edition.
       const after = new Date(Math.max(ctx.now().getTime(), Date.parse(dueAt)));
-      await planAfter(ctx, await rows.readSchedule(ctx, distributionId), after);
+      await planAfter(ctx, planned, after);
     }),
 });
 
-async function insertDraft(ctx: SiteContext, seriesId: number, dueAt: string): Promise<void> {
+async function insertDraft(
+  ctx: SiteContext,
+  { distributionId: seriesId, schedule }: rows.PlannedSchedule,
+  dueAt: string,
+): Promise<void> {
   const series = await readCampaign(ctx, seriesId);
   const isThere = series.templateId !== null && (await hasTemplate(ctx, series.templateId));
   const filled = await contentOfTemplate(ctx, isThere ? (series.templateId ?? undefined) : undefined);
@@ -37,7 +42,8 @@ async function insertDraft(ctx: SiteContext, seriesId: number, dueAt: string): P
   );
   const content = { ...series, ...filled.content, newsletterName, period: "Once" as const };
   const id = await insertCampaign(ctx, content, filled.templateId, "Draft");
-  await rows.insertEdition(ctx, { distributionId: id, seriesId, dueAt });
+  const waitsToBeSent = schedule.sendsEditions;
+  await rows.insertEdition(ctx, { distributionId: id, seriesId, dueAt, waitsToBeSent });
   await ctx.record({
     area: "newsletters",
     action: "make edition",
@@ -52,7 +58,11 @@ async function insertDraft(ctx: SiteContext, seriesId: number, dueAt: string): P
   const articles = filled.content.model.sections.reduce((sum, section) => sum + section.articles.length, 0);
   await pushNotification(ctx, {
     level: filled.messages.length > 0 || articles === 0 ? "warning" : "success",
-    message: [EDITION_MESSAGES.made(newsletterName, articles), ...filled.messages].join(" "),
+    message: [
+      EDITION_MESSAGES.made(newsletterName, articles),
+      ...filled.messages,
+      ...(waitsToBeSent ? [EDITION_MESSAGES.isChecked] : []),
+    ].join(" "),
     event: { label: EDITION_MESSAGES.open, action: `/newsletters/${id}` },
   });
 }

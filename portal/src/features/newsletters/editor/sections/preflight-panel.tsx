@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { type PreflightResult, preflight } from "@newsloom/domain/newsletters/preflight";
+import { findingText, PREFLIGHT_LABELS } from "@newsloom/domain/newsletters/preflight-messages";
 import { Check, TriangleAlert, X } from "lucide-react";
 import { useId } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { formatNumber } from "../../../../ui/data/charts/format-figures.ts";
 import { SMALL_ICON } from "../../../../ui/theme/icon-props.ts";
 import type { EditedNewsletter } from "../edited-newsletter.ts";
 import type { EditedRecipients } from "../use-recipients.ts";
@@ -88,15 +88,14 @@ export function PreflightPanel({ results }: Props) {
   );
 }
 
-function Result({ check, level, finding, count }: PreflightResult) {
-  const text = useText();
+function Result(result: PreflightResult) {
+  const { check, level } = result;
   const Icon = ICONS[level];
   return (
     <li data-level={level}>
       <Icon {...SMALL_ICON} />
       <span>
-        <b>{text(`preflight.${check}`)}</b>{" "}
-        {text(`preflight.${finding}`, { count, number: formatNumber(count) })}
+        <b>{PREFLIGHT_LABELS[check]}</b> {findingText(result)}
       </span>
     </li>
   );

@@ -1,0 +1,57 @@
+import type { PreflightResult } from "./preflight.ts";
+
+/** What each check is about. */
+export const PREFLIGHT_LABELS: Readonly<Record<PreflightResult["check"], string>> = {
+  subject: "Subject",
+  textPreview: "Preview text",
+  articles: "Articles",
+  sections: "Sections",
+  altTexts: "Alt texts",
+  links: "Links",
+  wording: "Wording",
+  size: "Size",
+  address: "Postal address",
+  sender: "Sender",
+  audience: "Audience",
+};
+
+const numberText = (count: number) => count.toLocaleString("en-GB");
+
+const FINDINGS: Readonly<Record<PreflightResult["finding"], (count: number) => string>> = {
+  subject_pass: (count) => `${count} characters`,
+  subject_missing: () => "missing",
+  subject_long: (count) => `${count} characters, cut on phones`,
+  textPreview_pass: (count) => `${count} characters`,
+  textPreview_missing: () => "missing",
+  articles_pass: (count) => numberText(count),
+  articles_none: () => "none",
+  sections_pass: () => "all filled",
+  sections_beyond: (count) => `${count} beyond the limit`,
+  sections_empty: (count) => `${count} without articles`,
+  sections_free: (count) => `${count} with free places`,
+  altTexts_pass: () => "complete",
+  altTexts_missing: (count) => `${count} missing`,
+  links_pass: () => "complete",
+  links_missing: (count) => `${count} missing`,
+  wording_pass: () => "clean",
+  wording_spam: () => "filters may take the subject for spam",
+  size_pass: (count) => `${count} of 102 kB`,
+  size_large: (count) => `${count} kB: Gmail cuts mails above 102 kB`,
+  size_unknown: () => "not known yet",
+  address_pass: () => "in the footer",
+  address_missing: () => "missing in the settings",
+  sender_pass: () => "may be used",
+  sender_missing: () => "none is chosen that may be used",
+  audience_pass: (count) => `${numberText(count)} ${count === 1 ? "person" : "people"}`,
+  audience_nobody: () => "nobody",
+  audience_unknown: () => "not counted yet",
+};
+
+/** What a check found, to be read after its label. */
+export const findingText = ({ finding, count }: PreflightResult): string => FINDINGS[finding](count);
+
+/** The checks that do not pass, a line for each. */
+export const openChecks = (results: readonly PreflightResult[]): string[] =>
+  results
+    .filter(({ level }) => level !== "pass")
+    .map((result) => `${PREFLIGHT_LABELS[result.check]}: ${findingText(result)}`);

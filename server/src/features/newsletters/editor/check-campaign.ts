@@ -1,0 +1,39 @@
+import { type PreflightResult, preflight } from "@newsloom/domain/newsletters/preflight";
+import { countCampaignAudience } from "#features/audience";
+import { listUsableSenders } from "#features/senders";
+import type { SiteScope } from "#platform/context";
+import { readCampaign } from "../campaigns/campaign-rows.ts";
+import { campaignInput } from "../rendering/previews.ts";
+import { renderSample } from "../rendering/render-newsletter.ts";
+
+export interface CheckedCampaign {
+  /** The one that was checked. */
+  readonly version: number;
+  readonly results: readonly PreflightResult[];
+}
+
+/** The pre-flight checks of the editor, of a campaign as it is stored. */
+export async function checkCampaign(scope: SiteScope, id: number): Promise<CheckedCampaign> {
+  const { campaign, input, senders, people } = await scope.transaction(async (ctx) => {
+    const campaign = await readCampaign(ctx, id);
+    const { subscriptionListId, audience } = campaign;
+    return {
+      campaign,
+      input: await campaignInput(ctx, campaign),
+      senders: await listUsableSenders(ctx),
+      people: await countCampaignAudience(ctx, { subscriptionListId, ...audience }),
+    };
+  });
+  const { html } = await renderSample(scope, input);
+  const results = preflight({
+    subject: campaign.newsletterSubject,
+    textPreview: campaign.model.textPreview,
+    sections: campaign.model.sections,
+    limits: campaign.modelSettings.limits,
+    size: Buffer.byteLength(html),
+    postalAddress: input.brand.postalAddress,
+    hasSender: senders.some(({ id: senderId }) => senderId === campaign.senderId),
+    people,
+  });
+  return { version: campaign.version, results };
+}
