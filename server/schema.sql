@@ -1127,6 +1127,7 @@ create table campaign_versions (
   FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
 );
+CREATE INDEX campaign_versions_of_markup ON campaign_versions USING btree (site_id, ((model ->> 'markupId'::text))) WHERE (model ? 'markupId'::text);
 alter table campaign_versions enable row level security;
 alter table campaign_versions force row level security;
 create policy every_site on campaign_versions to newsloom_across using (true);
@@ -1179,6 +1180,7 @@ CREATE INDEX campaigns_by_edit ON campaigns USING btree (site_id, updated_at, di
 CREATE INDEX campaigns_by_status ON campaigns USING btree (site_id, status_id, updated_at, distribution_id);
 CREATE INDEX campaigns_by_text ON campaigns USING gin (site_id, search_text gin_trgm_ops);
 CREATE INDEX campaigns_in_archive ON campaigns USING btree (site_id, sent_at, distribution_id) WHERE (show_archive AND (sent_at IS NOT NULL));
+CREATE INDEX campaigns_of_markup ON campaigns USING btree (site_id, ((model ->> 'markupId'::text))) WHERE (model ? 'markupId'::text);
 CREATE INDEX campaigns_with_editions ON campaigns USING btree (site_id, distribution_id) WHERE (period <> 'Once'::text);
 CREATE TRIGGER assert_send_balance BEFORE UPDATE OF status_id ON campaigns FOR EACH ROW WHEN (((new.status_id = 1) AND (old.status_id <> 1))) EXECUTE FUNCTION assert_send_balance();
 alter table campaigns enable row level security;
@@ -1701,6 +1703,7 @@ create table newsletter_template_versions (
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   FOREIGN KEY (site_id, template_id) REFERENCES newsletter_templates(site_id, template_id) ON DELETE CASCADE
 );
+CREATE INDEX template_versions_of_markup ON newsletter_template_versions USING btree (site_id, ((model ->> 'markupId'::text))) WHERE (model ? 'markupId'::text);
 alter table newsletter_template_versions enable row level security;
 alter table newsletter_template_versions force row level security;
 create policy every_site on newsletter_template_versions to newsloom_across using (true);
@@ -1722,6 +1725,7 @@ create table newsletter_templates (
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
 );
 CREATE UNIQUE INDEX newsletter_templates_default ON newsletter_templates USING btree (site_id) WHERE is_default;
+CREATE INDEX templates_of_markup ON newsletter_templates USING btree (site_id, ((model ->> 'markupId'::text))) WHERE (model ? 'markupId'::text);
 alter table newsletter_templates enable row level security;
 alter table newsletter_templates force row level security;
 create policy every_site on newsletter_templates to newsloom_across using (true);
