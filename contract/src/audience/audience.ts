@@ -207,6 +207,13 @@ export const updateSubscriberStatus = endpoint("POST /Audience/UpdateStatus", {
   response: done,
 });
 
+export const sendConfirmation = endpoint("POST /Audience/{id}/SendConfirmation", {
+  permission: "audience",
+  summary: "Mail the link to confirm again to somebody who has not confirmed; at most three times a day",
+  params: id,
+  response: done,
+});
+
 export const addTags = endpoint("POST /Audience/AddTags", {
   permission: "audience",
   summary: "Give subscribers tags",

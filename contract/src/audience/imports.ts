@@ -152,6 +152,8 @@ export const ImportRow = z.object({
   email: z.string(),
   result: z.enum(IMPORT_RESULTS),
   error: z.string(),
+  /** Somebody with this address is in the audience now. */
+  isInAudience: z.boolean(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 

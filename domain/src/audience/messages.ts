@@ -23,6 +23,8 @@ export const AUDIENCE_MESSAGES = {
   suppressed:
     "Who unsubscribed gets mail again only by subscribing anew, and who bounced, was blocked or complained does not.",
   unconfirmed: "Only the person can confirm a subscription, by the link in their mail.",
+  notUnconfirmed: "Only somebody who has not confirmed yet can be asked to.",
+  confirmationLimit: "This address has had three of these mails today. Try again tomorrow.",
   address: "The address of somebody who must not be mailed cannot be changed.",
   lists: "Only somebody who is active can be put on a list.",
   tagName: "A tag has a name of 1 to 50 characters.",

@@ -83,6 +83,8 @@ export const audience = {
     listsOff: "Only somebody who is active can be put on a list.",
     suppressed_Unconfirmed:
       "They have not confirmed their subscription yet. Nothing is sent to them before that.",
+    askAgain: "Send the confirmation mail again",
+    askedAgain: "The mail is on its way to {{email}}",
     suppressed_Unsubscribed: "They unsubscribed. They come back only by subscribing again.",
     suppressed_Bounced: "Mail to this address came back. Nothing is sent to it.",
     suppressed_Blocked: "The mail provider blocks this address. Nothing is sent to it.",

@@ -4,6 +4,7 @@ import {
   deleteSubscribers,
   removeTags,
   type Subscriber,
+  sendConfirmation,
   updateSubscriber,
   updateSubscriberStatus,
 } from "@newsloom/contract/audience/audience";
@@ -77,6 +78,14 @@ export function useSetStatus(siteNameId: number) {
       call(updateSubscriberStatus, { siteNameId, body: { ids: [...ids], status } }),
     apply: ({ ids, status }) =>
       show(client, siteNameId, ids, (subscriber) => ({ ...subscriber, status, statusBy: "editor" })),
+  });
+}
+
+export function useSendConfirmation(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(sendConfirmation, { siteNameId, params: { id } }),
+    onSuccess: (_done, id) => client.invalidateQueries({ queryKey: subscriberKey(siteNameId, id) }),
   });
 }
 

@@ -7,6 +7,7 @@ import * as segmenting from "@newsloom/contract/audience/segments";
 import * as contract from "@newsloom/contract/audience/subscribing";
 import * as tagging from "@newsloom/contract/audience/tags";
 import { installRoute, route, slowRoute } from "#platform/http/route";
+import { askAgain } from "./confirm/confirming.ts";
 import { openExportFile } from "./export/export-file.ts";
 import * as exports from "./export/exports.ts";
 import * as fields from "./fields/fields.ts";
@@ -46,6 +47,8 @@ export const audienceRoutes = [
   route(audience.updateSubscriber, (ctx, { params, body }) => write.updateSubscriber(ctx, params.id, body)),
   route(audience.deleteSubscribers, (ctx, { body }) => write.deleteSubscribers(ctx, body.ids)),
   route(audience.updateSubscriberStatus, (ctx, { body }) => write.updateStatus(ctx, body.ids, body.status)),
+
+  route(audience.sendConfirmation, (ctx, { params }) => askAgain(ctx, params.id)),
 
   route(personal.getPersonData, (ctx, { params }) => readPersonData(ctx, params.id)),
   slowRoute(personal.erasePerson, (scope, { params }) => erasePerson(scope, params.id)),

@@ -16,7 +16,7 @@ import { blockedWordsIn } from "@newsloom/domain/settings/blocked-words";
 import { listBlockedWords, readSettings } from "#features/settings";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
-import { mailConfirmation } from "./confirm/confirmation-mail.ts";
+import { askByMail } from "./confirm/confirmation-mail.ts";
 import { mustConfirm } from "./confirm/confirming.ts";
 import { consentOf, SOURCES } from "./store/consent.ts";
 import { addHistory } from "./store/history-rows.ts";
@@ -87,7 +87,7 @@ async function askToConfirm(
   const listId = input.subscriptionListId;
   if (known && !canConfirm(known, listId)) return;
   const subscriberId = await saveRequest(ctx, email, known, applyUnconfirmedSubscribe(known, input));
-  if (subscriberId !== undefined) await ctx.enqueue(mailConfirmation, { subscriberId, listId });
+  if (subscriberId !== undefined) await askByMail(ctx, { id: subscriberId, email }, listId);
 }
 
 /** Returns the subscriber's number, if there is one. */

@@ -64,8 +64,8 @@ function Results({ site, process }: Props) {
     { value: "failed", label: `${text("audienceImport.failed")} ${process.failed.toLocaleString()}` },
   ] as const;
   const note = noteOf(process);
-  // Who was skipped is in the audience.
-  const linkTo = ({ email }: ImportRow) => `/${siteName}/audience?${new URLSearchParams({ q: email })}`;
+  const linkTo = ({ email, isInAudience }: ImportRow) =>
+    isInAudience ? `/${siteName}/audience?${new URLSearchParams({ q: email })}` : undefined;
 
   return (
     <ListPage

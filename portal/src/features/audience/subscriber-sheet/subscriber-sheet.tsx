@@ -14,6 +14,7 @@ import { DeleteSubscribers } from "../delete-subscribers.tsx";
 import { PersonDataActions } from "../person-data/person-data-actions.tsx";
 import { nameOf } from "../subscriber-names.ts";
 import { changeableTo, useSetStatusWithUndo } from "../use-change-with-undo.ts";
+import { AskAgain } from "./ask-again.tsx";
 import { ListSwitches } from "./list-switches.tsx";
 import { SubscriberAbout } from "./subscriber-about.tsx";
 import { SubscriberHistory } from "./subscriber-history.tsx";
@@ -61,7 +62,9 @@ export function SubscriberSheet(props: Props) {
     >
       {name !== subscriber.email && <Address>{subscriber.email}</Address>}
       <SubscriberTags siteNameId={siteNameId} subscriber={subscriber} />
-      <SubscriberStatusNote subscriber={subscriber} clock={clock} />
+      <SubscriberStatusNote subscriber={subscriber} clock={clock}>
+        <AskAgain siteNameId={siteNameId} subscriber={subscriber} />
+      </SubscriberStatusNote>
       <Figures
         figures={[
           [text("audience.opens"), subscriber.opens.toLocaleString()],

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { Subscriber } from "@newsloom/contract/audience/audience";
 import { mailBlockers } from "@newsloom/domain/audience/pause";
 import { isSuppressed } from "@newsloom/domain/audience/suppression";
+import type { ReactNode } from "react";
 import { type Clock, formatFull } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SubscriberStatusChip } from "../subscriber-status-chip.tsx";
@@ -19,10 +20,12 @@ const Note = styled("p")({
 interface Props {
   readonly subscriber: Subscriber;
   readonly clock: Clock;
+  /** What can be done about it. */
+  readonly children: ReactNode;
 }
 
 /** Why somebody gets no mail; nothing for those who do. */
-export function SubscriberStatusNote({ subscriber, clock }: Props) {
+export function SubscriberStatusNote({ subscriber, clock, children }: Props) {
   const text = useText();
   const { status, pausedUntil } = subscriber;
   const blockers = mailBlockers(subscriber, new Date());
@@ -34,6 +37,7 @@ export function SubscriberStatusNote({ subscriber, clock }: Props) {
     <Note>
       <SubscriberStatusChip status={status} />
       {text(isSuppressed(subscriber) ? `subscriber.suppressed_${status}` : "subscriber.stopped")}
+      {children}
     </Note>
   );
 }

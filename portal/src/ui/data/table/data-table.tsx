@@ -31,7 +31,8 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly rowId: (row: Row) => string;
   /** The URL of a row. */
-  readonly linkTo: (row: Row) => string;
+  /** Undefined for a row that leads nowhere. */
+  readonly linkTo: (row: Row) => string | undefined;
   readonly openId?: string | undefined;
   /** Undefined where the list cannot be sorted. */
   readonly sort?: Sort;

@@ -31,7 +31,10 @@ export function boxColumn<Row>(label: (row: Row) => string): GridColDef<GridRow<
   };
 }
 
-export function dataColumn<Row>(column: Column<Row>, linkTo: (row: Row) => string): GridColDef<GridRow<Row>> {
+export function dataColumn<Row>(
+  column: Column<Row>,
+  linkTo: (row: Row) => string | undefined,
+): GridColDef<GridRow<Row>> {
   const align = column.isNumber ? "right" : "left";
   return {
     field: column.key,
@@ -41,13 +44,14 @@ export function dataColumn<Row>(column: Column<Row>, linkTo: (row: Row) => strin
     sortable: column.sortKey !== undefined,
     align,
     headerAlign: align,
-    renderCell: ({ row: { row }, tabIndex }: GridRenderCellParams<GridRow<Row>>) =>
-      column.isTitle ? (
-        <Link to={linkTo(row)} tabIndex={tabIndex}>
+    renderCell: ({ row: { row }, tabIndex }: GridRenderCellParams<GridRow<Row>>) => {
+      const to = column.isTitle ? linkTo(row) : undefined;
+      if (to === undefined) return column.render(row, { tabIndex });
+      return (
+        <Link to={to} tabIndex={tabIndex}>
           {column.render(row, { tabIndex: -1 })}
         </Link>
-      ) : (
-        column.render(row, { tabIndex })
-      ),
+      );
+    },
   };
 }

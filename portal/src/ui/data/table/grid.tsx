@@ -53,6 +53,11 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
     if (key !== undefined && first?.sort) onSort?.(sortOf(key, first.sort));
   }
 
+  function open(row: Row): void {
+    const to = linkTo(row);
+    if (to !== undefined) void navigate(to);
+  }
+
   return (
     <DataGrid<GridRow<Row>>
       apiRef={api}
@@ -72,11 +77,11 @@ export function Grid<Row>(props: DataTableProps<Row> & { readonly rows: readonly
       onColumnWidthChange={({ colDef, width }) => onResize?.(colDef.field, Math.round(width))}
       onRowClick={({ row }, { target }) => {
         // A link in the row handles its own click, also with modifier keys.
-        if (!isControl(target)) void navigate(linkTo(row.row));
+        if (!isControl(target)) open(row.row);
       }}
       onCellKeyDown={({ row }, event) => {
         if (isControl(event.target)) return;
-        if (event.key === "Enter") void navigate(linkTo(row.row));
+        if (event.key === "Enter") open(row.row);
         if (event.key !== " " || event.shiftKey || !selection) return;
         // The library would scroll a page down.
         event.preventDefault();

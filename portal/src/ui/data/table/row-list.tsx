@@ -25,16 +25,20 @@ const List = styled("ul")({
 /** The estimated height of a card, and the length up to which the whole list is rendered. */
 const CARD_PX = 72;
 const MAX_UNVIRTUALISED = 100;
-const Card = styled(Link)({
+const CARD = {
   display: "block",
   flex: 1,
   minWidth: 0,
   minHeight: 44,
   padding: "12px var(--gutter)",
+  "label + &": { paddingLeft: 0 },
+} as const;
+const PlainCard = styled("div")(CARD);
+const Card = styled(Link)({
+  ...CARD,
   "&:hover": { background: "var(--hover)" },
   "&:focus-visible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
   '&[aria-current="true"]': { background: "var(--accent-wash)" },
-  "label + &": { paddingLeft: 0 },
 });
 const Box = styled("label")({ display: "grid", placeItems: "center", width: 48, flex: "none" });
 
@@ -42,7 +46,7 @@ interface Props<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  readonly linkTo: (row: Row) => string;
+  readonly linkTo: (row: Row) => string | undefined;
   readonly openId: string | undefined;
   readonly selection?: Selection<Row> | undefined;
   readonly renderCard: (row: Row) => ReactNode;
@@ -76,6 +80,7 @@ export function RowList<Row>({ label, rows, rowId, linkTo, openId, selection, re
           const row = rows[index];
           if (row === undefined) return null;
           const id = rowId(row);
+          const to = linkTo(row);
           return (
             <li
               key={key}
@@ -97,9 +102,13 @@ export function RowList<Row>({ label, rows, rowId, linkTo, openId, selection, re
                   />
                 </Box>
               )}
-              <Card to={linkTo(row)} aria-current={id === openId}>
-                {renderCard(row)}
-              </Card>
+              {to === undefined ? (
+                <PlainCard>{renderCard(row)}</PlainCard>
+              ) : (
+                <Card to={to} aria-current={id === openId}>
+                  {renderCard(row)}
+                </Card>
+              )}
             </li>
           );
         })}

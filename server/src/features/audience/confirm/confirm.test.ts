@@ -1,3 +1,4 @@
+import { AUDIENCE_MESSAGES } from "@newsloom/domain/audience/messages";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
@@ -119,6 +120,26 @@ describe("subscribing once more", () => {
     expect(await readMails(server, HARBOR, email)).toHaveLength(3);
     await confirm(await linkTo(email));
     expect(await stateOf(email)).toBe("Active person 111");
+  });
+
+  it("an editor has the mail sent again, within the same limit; only to who has not confirmed", async () => {
+    const email = newEmail();
+    await subscribe(email, 2);
+    await linkTo(email);
+    const { id = 0 } = (await rowOf(email)) ?? {};
+    const askAgain = (headers = admin) =>
+      server.call<{ message: string }>(`/api/Audience/${id}/SendConfirmation`, { method: "POST", headers });
+    for (const count of [2, 3]) {
+      expect((await askAgain()).status).toBe(200);
+      await linkTo(email, count);
+    }
+    const refused = await askAgain();
+    expect([refused.status, refused.body.message]).toEqual([400, AUDIENCE_MESSAGES.confirmationLimit]);
+    expect(await readMails(server, HARBOR, email)).toHaveLength(3);
+    expect((await askAgain(await server.signIn("company@harbor.test"))).status).toBe(403);
+    await confirm(await linkTo(email));
+    expect(await stateOf(email)).toBe("Active person 010");
+    expect((await askAgain()).body.message).toBe(AUDIENCE_MESSAGES.notUnconfirmed);
   });
 
   it("changes nothing of one who is active or left, before they confirm", async () => {

@@ -18,7 +18,18 @@ const Payload = z.object({
   listId: z.custom<SubscriptionListId>((id) => typeof id === "number" && isSubscriptionList(id)),
 });
 
-/** Mails the link that confirms a subscription; nothing once the address has had its mails of the day. */
+/** Queues the mail that asks to confirm; false once the address has had its mails of the day. */
+export async function askByMail(
+  ctx: SiteContext,
+  { id: subscriberId, email }: { readonly id: number; readonly email: string },
+  listId: SubscriptionListId,
+): Promise<boolean> {
+  if (!(await takeMailAllowance(ctx, email, "subscribe"))) return false;
+  await ctx.enqueue(mailConfirmation, { subscriberId, listId });
+  return true;
+}
+
+/** Mails the link that confirms a subscription. */
 export const mailConfirmation = job("audience.mail-confirmation", {
   payload: Payload,
   async run(scope, wanted) {
@@ -33,7 +44,7 @@ export const mailConfirmation = job("audience.mail-confirmation", {
 
 async function prepareMail(ctx: SiteContext, { subscriberId, listId }: z.infer<typeof Payload>) {
   const subscriber = await lockIfExists(ctx, subscriberId);
-  if (!subscriber || !(await takeMailAllowance(ctx, subscriber.email, "subscribe"))) return undefined;
+  if (!subscriber) return undefined;
   await addHistory(ctx, [subscriberId], "ConfirmationSent");
   const { siteId, slug } = await getSite(ctx);
   const validUntil = new Date(ctx.now().getTime() + CONFIRM_DAYS * DAY_MS);

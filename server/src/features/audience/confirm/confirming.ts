@@ -1,14 +1,18 @@
 import { consentText } from "@newsloom/domain/audience/consent";
+import { DEFAULT_LIST } from "@newsloom/domain/audience/lists";
+import { AUDIENCE_MESSAGES } from "@newsloom/domain/audience/messages";
 import { applyConfirmation } from "@newsloom/domain/audience/subscribing";
 import { listNames } from "@newsloom/domain/audience/unsubscribing";
 import { readSettings } from "#features/settings";
-import type { SiteContext } from "#platform/context";
+import type { SignedInContext, SiteContext } from "#platform/context";
+import { badRequest } from "#platform/errors";
 import { type ConfirmClaims, readConfirmation } from "../links/link-token.ts";
 import { BY_CONFIRMATION, consentOf } from "../store/consent.ts";
 import { addHistory } from "../store/history-rows.ts";
-import { lockIfExists, saveSubscriber } from "../store/subscriber-rows.ts";
+import { lockIfExists, lockSubscriber, saveSubscriber } from "../store/subscriber-rows.ts";
 import { deleteSuppression } from "../store/suppression-rows.ts";
 import { recordChange } from "../unsubscribe/record-change.ts";
+import { askByMail } from "./confirmation-mail.ts";
 
 /** Whether somebody who subscribes must confirm by mail that the address is theirs. */
 export async function mustConfirm(ctx: SiteContext): Promise<boolean> {
@@ -16,6 +20,21 @@ export async function mustConfirm(ctx: SiteContext): Promise<boolean> {
     "SubscriberRegistrationEmailEnabled",
   ]);
   return SubscriberRegistrationEmailEnabled === "true";
+}
+
+/** For an editor: asks somebody again who has not confirmed. */
+export async function askAgain(ctx: SignedInContext, id: number): Promise<true> {
+  const subscriber = await lockSubscriber(ctx, id);
+  const [listId = DEFAULT_LIST] = subscriber.subscriptionListIds;
+  if (subscriber.status !== "Unconfirmed") throw badRequest(AUDIENCE_MESSAGES.notUnconfirmed);
+  if (!(await askByMail(ctx, subscriber, listId))) throw badRequest(AUDIENCE_MESSAGES.confirmationLimit);
+  await ctx.record({
+    area: "audience",
+    action: "ask to confirm again",
+    entityType: "subscriber",
+    entityId: id,
+  });
+  return true;
 }
 
 /** Undefined for a link of another site, or whose time has passed. */

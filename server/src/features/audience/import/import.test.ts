@@ -70,7 +70,9 @@ describe("[AUD-013] an import of subscribers", () => {
       `email,first,country,lists,=note\nada@quay.test,Ada,NO,weekly;Monthly,x
 nobody,Bo,,,=1+1\n,Cy,,,y\ndo@quay.test,${"D".repeat(60)},,,z\nel@quay.test,El,Atlantis,,\nfo@quay.test,Fo,,Tide AM,`,
     );
-    expect(await calls.resultsOf(importId)).toEqual([
+    const results = await calls.resultsOf(importId);
+    expect(results.every(({ isInAudience }) => !isInAudience)).toBe(true);
+    expect(results).toMatchObject([
       { row: 2, email: "nobody", result: "failed", error: "Email is not valid: “nobody”" },
       { row: 3, email: "", result: "failed", error: "There is no email address." },
       { row: 4, email: "do@quay.test", result: "failed", error: "A name, company or job title is too long." },
@@ -133,7 +135,9 @@ nobody,Bo,,,=1+1\n,Cy,,,y\ndo@quay.test,${"D".repeat(60)},,,z\nel@quay.test,El,A
       "email,firstname,company\nLEFT@quay.test,New,\nknown@quay.test,New,\nsame@quay.test,Same,\ngone@quay.test,New,\nfresh@quay.test,New,Co\n";
     const skipping = await calls.importAll(file, { subscriptionListId: "2" });
     expect(await calls.processOf(skipping)).toMatchObject({ added: 1, updated: 0, skipped: 4, failed: 0 });
-    expect((await calls.resultsOf(skipping)).map(({ row, error }) => [row, error.split(",")[0]])).toEqual([
+    const skipped = await calls.resultsOf(skipping);
+    expect(skipped.map(({ isInAudience }) => isInAudience)).toEqual([true, true, true, false]);
+    expect(skipped.map(({ row, error }) => [row, error.split(",")[0]])).toEqual([
       [1, "Unsubscribed"],
       [2, "Already in the audience."],
       [3, "Already in the audience."],

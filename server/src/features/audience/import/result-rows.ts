@@ -17,6 +17,9 @@ const IN_ORDER: ListOrder = { name: "row", columns: [{ value: sql`row`, type: "i
 const reasonsOf = (result: ImportResult): string[] =>
   Object.entries(IMPORT_REASONS).flatMap(([reason, one]) => (one.result === result ? reason : []));
 
+const isInAudience = sql<boolean>`exists (select from subscribers as listed
+  where listed.site_id = audience_import_rows.site_id and listed.email = audience_import_rows.email)`;
+
 /** The rows that were skipped or refused. */
 export async function listResults(
   ctx: SiteContext,
@@ -26,16 +29,16 @@ export async function listResults(
   await readImport(ctx, importId);
   let rows = ctx.db
     .selectFrom("audience_import_rows")
-    .select(["row", "email", "reason", "detail"])
+    .select(["row", "email", "reason", "detail", isInAudience.as("isInAudience")])
     .where("site_id", "=", ctx.siteId)
     .where("import_id", "=", importId);
   if (result !== undefined) rows = rows.where("reason", "in", [...reasonsOf(result), ""]);
   const page = await listRows(ctx, rows, IN_ORDER, request);
   return {
     ...page,
-    items: page.items.map(({ row, email, reason, detail }): ImportRow => {
+    items: page.items.map(({ reason, detail, ...row }): ImportRow => {
       const code = reason as ImportReason;
-      return { row, email, result: IMPORT_REASONS[code].result, error: importReasonText(code, detail) };
+      return { ...row, result: IMPORT_REASONS[code].result, error: importReasonText(code, detail) };
     }),
   };
 }
