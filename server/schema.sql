@@ -1114,6 +1114,26 @@ grant delete, insert, select, update on campaign_tests to newsloom_app;
 grant usage on sequence campaign_tests_test_id_seq to newsloom_across;
 grant usage on sequence campaign_tests_test_id_seq to newsloom_app;
 
+create table campaign_times (
+  site_id integer not null,
+  distribution_id integer not null,
+  at timestamp with time zone not null,
+  opened integer not null default 0,
+  clicked integer not null default 0,
+  blocked integer not null default 0,
+  spam integer not null default 0,
+  bounced integer not null default 0,
+  PRIMARY KEY (site_id, distribution_id, at),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table campaign_times enable row level security;
+alter table campaign_times force row level security;
+create policy every_site on campaign_times to newsloom_across using (true);
+create policy own_site on campaign_times to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on campaign_times to newsloom_across;
+grant delete, insert, select, update on campaign_times to newsloom_app;
+
 create table campaign_versions (
   site_id integer not null,
   distribution_id integer not null,
@@ -1879,6 +1899,44 @@ create policy own_site on presence to newsloom_app using ((site_id = (current_se
 grant delete, insert, select, update on presence to newsloom_across;
 grant delete, insert, select, update on presence to newsloom_app;
 
+create table provider_reports (
+  site_id integer not null,
+  provider text not null,
+  last_at timestamp with time zone not null,
+  PRIMARY KEY (site_id, provider),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((provider = ANY (ARRAY['mailjet'::text, 'sendgrid'::text])))
+);
+alter table provider_reports enable row level security;
+alter table provider_reports force row level security;
+create policy every_site on provider_reports to newsloom_across using (true);
+create policy own_site on provider_reports to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on provider_reports to newsloom_across;
+grant delete, insert, select, update on provider_reports to newsloom_app;
+
+create table recipient_figures (
+  site_id integer not null,
+  distribution_id integer not null,
+  subscriber_id integer not null,
+  opens integer not null default 0,
+  clicks integer not null default 0,
+  opened_at timestamp with time zone,
+  clicked_at timestamp with time zone,
+  spam_at timestamp with time zone,
+  PRIMARY KEY (site_id, distribution_id, subscriber_id),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX recipient_figures_clicked ON recipient_figures USING btree (site_id, distribution_id, subscriber_id) WHERE (clicked_at IS NOT NULL);
+CREATE INDEX recipient_figures_opened ON recipient_figures USING btree (site_id, distribution_id, subscriber_id) WHERE (opened_at IS NOT NULL);
+CREATE INDEX recipient_figures_spam ON recipient_figures USING btree (site_id, distribution_id, subscriber_id) WHERE (spam_at IS NOT NULL);
+alter table recipient_figures enable row level security;
+alter table recipient_figures force row level security;
+create policy every_site on recipient_figures to newsloom_across using (true);
+create policy own_site on recipient_figures to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on recipient_figures to newsloom_across;
+grant delete, insert, select, update on recipient_figures to newsloom_app;
+
 create table relevancy_models (
   site_id integer not null,
   version integer not null,
@@ -1974,6 +2032,25 @@ grant delete, insert, select, update on send_batches to newsloom_app;
 grant usage on sequence send_batches_batch_id_seq to newsloom_across;
 grant usage on sequence send_batches_batch_id_seq to newsloom_app;
 
+create table send_domains (
+  site_id integer not null,
+  distribution_id integer not null,
+  domain text not null,
+  sent integer not null default 0,
+  bounced integer not null default 0,
+  blocked integer not null default 0,
+  spam integer not null default 0,
+  PRIMARY KEY (site_id, distribution_id, domain),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table send_domains enable row level security;
+alter table send_domains force row level security;
+create policy every_site on send_domains to newsloom_across using (true);
+create policy own_site on send_domains to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on send_domains to newsloom_across;
+grant delete, insert, select, update on send_domains to newsloom_app;
+
 create table send_recipients (
   site_id integer not null,
   distribution_id integer not null,
@@ -1992,6 +2069,7 @@ create table send_recipients (
   CHECK ((state = ANY (ARRAY['queued'::text, 'handed over'::text, 'accepted'::text, 'delivered'::text, 'failed'::text, 'excluded'::text, 'in doubt'::text])))
 );
 CREATE INDEX send_recipients_by_state ON send_recipients USING btree (site_id, distribution_id, state, reason);
+CREATE INDEX send_recipients_missed ON send_recipients USING btree (site_id, distribution_id, state, subscriber_id) WHERE (state = ANY (ARRAY['failed'::text, 'excluded'::text, 'in doubt'::text]));
 CREATE INDEX send_recipients_of_batch ON send_recipients USING btree (site_id, batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX send_recipients_queued ON send_recipients USING btree (site_id, distribution_id, try_at, subscriber_id) WHERE ((state = 'queued'::text) AND (batch_id IS NULL));
 alter table send_recipients enable row level security;
@@ -2106,6 +2184,7 @@ create table sends (
   CHECK ((batch_size > 0)),
   CHECK ((state = ANY (ARRAY['scheduled'::text, 'preparing'::text, 'sending'::text, 'paused'::text, 'cancelling'::text, 'finished'::text])))
 );
+CREATE INDEX sends_by_start ON sends USING btree (site_id, frozen_at) WHERE (state = 'finished'::text);
 CREATE INDEX sends_in_progress ON sends USING btree (site_id, distribution_id) WHERE (state = ANY (ARRAY['sending'::text, 'cancelling'::text]));
 alter table sends enable row level security;
 alter table sends force row level security;

@@ -3,6 +3,7 @@ import { USER_SORT_KEYS } from "@newsloom/contract/identity/users";
 import { SOURCE_ORDERS } from "@newsloom/contract/sources/sources";
 import { FEED_SORT_KEYS } from "@newsloom/domain/articles/list-options";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertCampaigns } from "../test/data/campaigns.ts";
 import { HARBOR } from "../test/data/fixtures.ts";
 import { type Operation, readOperations } from "../test/http/api-document.ts";
 import { startTestServer, type TestServer } from "../test/server/server.ts";
@@ -13,6 +14,7 @@ let lists: Operation[];
 beforeAll(async () => {
   server = await startTestServer();
   headers = await server.signIn("admin@harbor.test");
+  await insertCampaigns(server, [{ distribution_id: 1 }]);
   await server.platform.database.inSite(HARBOR, async (db) => {
     const list = { site_id: HARBOR, import_id: 1, file_name: "list.csv" };
     await db

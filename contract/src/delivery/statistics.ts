@@ -57,10 +57,10 @@ const period = {
   /** Without it, now. */
   to: isoTime.optional(),
 };
-const PeriodQuery = z.object(period);
+export const PeriodQuery = z.object(period);
 export type PeriodQuery = z.output<typeof PeriodQuery>;
 
-const lineCounts = {
+export const lineCounts = {
   opened: z.int(),
   clicked: z.int(),
   unsubscribed: z.int(),

@@ -1,9 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayDifferences, linkDifferences, personFigures } from "./person-figures.ts";
+import { firstDifferences, linkDifferences, personFigures } from "./person-figures.ts";
 
-const opened = (day: string, reason = "") => ({ kind: "opened", day, linkNo: null, reason });
-const clicked = (day: string, linkNo: number, reason = "") => ({ kind: "clicked", day, linkNo, reason });
+const at = (day: string) => `${day}T12:00:00Z`;
+const time = (day: string) => ({ at: at(day), day });
+const opened = (day: string, reason = "") => ({ kind: "opened", ...time(day), linkNo: null, reason });
+const clicked = (day: string, linkNo: number, reason = "") => ({
+  kind: "clicked",
+  ...time(day),
+  linkNo,
+  reason,
+});
 const NOTHING = personFigures([]);
 
 describe("the figures of a person", () => {
@@ -20,17 +27,17 @@ describe("the figures of a person", () => {
       opens: 2,
       clicks: 2,
       clicksByLink: new Map([[4, 2]]),
-      days: new Map([
-        ["opened", "2026-11-02"],
-        ["clicked", "2026-11-03"],
+      firsts: new Map([
+        ["opened", time("2026-11-02")],
+        ["clicked", time("2026-11-03")],
       ]),
     });
   });
 
   it("a click without a picture is an open too", () => {
-    const { opens, days } = personFigures([clicked("2026-11-03", 1)]);
+    const { opens, firsts } = personFigures([clicked("2026-11-03", 1)]);
     expect(opens).toBe(0);
-    expect(days.get("opened")).toBe("2026-11-03");
+    expect(firsts.get("opened")).toEqual(time("2026-11-03"));
   });
 
   it("what turns out to be a machine's is taken back", () => {
@@ -40,15 +47,16 @@ describe("the figures of a person", () => {
       { linkNo: 1, clicks: -1, uniqueClicks: -1 },
       { linkNo: 2, clicks: 1, uniqueClicks: 1 },
     ]);
-    expect(dayDifferences(before, after).filter(({ line }) => line === "clicked")).toEqual([
-      { day: "2026-11-03", line: "clicked", change: -1 },
-      { day: "2026-11-04", line: "clicked", change: 1 },
+    expect(firstDifferences(before, after).filter(({ line }) => line === "clicked")).toEqual([
+      { ...time("2026-11-03"), line: "clicked", change: -1 },
+      { ...time("2026-11-04"), line: "clicked", change: 1 },
     ]);
   });
 
   it("counted in parts are the same as counted at once", () => {
     const event = fc.record({
       kind: fc.constantFrom("opened", "clicked", "bounced", "spam", "delivered"),
+      at: fc.constantFrom(at("2026-11-01"), at("2026-11-02")),
       day: fc.constantFrom("2026-11-01", "2026-11-02"),
       linkNo: fc.constantFrom(1, 2, 3),
       reason: fc.constantFrom("", "", "sweep"),
@@ -61,8 +69,8 @@ describe("the figures of a person", () => {
         for (const { linkNo, clicks } of [...linkDifferences(NOTHING, part), ...linkDifferences(part, all)])
           sum.set(linkNo, (sum.get(linkNo) ?? 0) + clicks);
         expect(sum).toEqual(all.clicksByLink);
-        const people = [...dayDifferences(NOTHING, part), ...dayDifferences(part, all)];
-        expect(people.reduce((total, { change }) => total + change, 0)).toBe(all.days.size);
+        const people = [...firstDifferences(NOTHING, part), ...firstDifferences(part, all)];
+        expect(people.reduce((total, { change }) => total + change, 0)).toBe(all.firsts.size);
       }),
     );
   });

@@ -5,6 +5,7 @@ const isLine = (kind: string): kind is CountedLine => COUNTED_LINES.some((line) 
 
 interface PersonEvent {
   readonly kind: string;
+  readonly at: string;
   /** On the site's calendar. */
   readonly day: string;
   readonly linkNo: number | null;
@@ -17,27 +18,33 @@ export interface PersonFigures {
   readonly opens: number;
   readonly clicks: number;
   readonly clicksByLink: ReadonlyMap<number, number>;
-  /** The day on which each happened first. */
-  readonly days: ReadonlyMap<CountedLine, string>;
+  /** When each happened first. */
+  readonly firsts: ReadonlyMap<CountedLine, FirstTime>;
+}
+
+interface FirstTime {
+  readonly at: string;
+  /** On the site's calendar. */
+  readonly day: string;
 }
 
 /** From the events in the order of their time; machines do not count. */
 export function personFigures(events: readonly PersonEvent[]): PersonFigures {
   const clicksByLink = new Map<number, number>();
-  const days = new Map<CountedLine, string>();
+  const firsts = new Map<CountedLine, FirstTime>();
   let opens = 0;
   let clicks = 0;
-  for (const { kind, day, linkNo, reason } of events) {
+  for (const { kind, at, day, linkNo, reason } of events) {
     if (reason !== "" || !isLine(kind)) continue;
-    if (!days.has(kind)) days.set(kind, day);
+    if (!firsts.has(kind)) firsts.set(kind, { at, day });
     if (kind === "opened") opens += 1;
     if (kind !== "clicked" || linkNo === null) continue;
     clicks += 1;
     clicksByLink.set(linkNo, (clicksByLink.get(linkNo) ?? 0) + 1);
     // Who follows a link has seen the mail, even with pictures turned off.
-    if (!days.has("opened")) days.set("opened", day);
+    if (!firsts.has("opened")) firsts.set("opened", { at, day });
   }
-  return { opens, clicks, clicksByLink, days };
+  return { opens, clicks, clicksByLink, firsts };
 }
 
 export interface LinkDifference {
@@ -46,8 +53,7 @@ export interface LinkDifference {
   readonly uniqueClicks: number;
 }
 
-export interface DayDifference {
-  readonly day: string;
+export interface FirstDifference extends FirstTime {
   readonly line: CountedLine;
   readonly change: number;
 }
@@ -64,14 +70,14 @@ export function linkDifferences(before: PersonFigures, after: PersonFigures): Li
   }));
 }
 
-/** What changes by day: a person counts once, on the first day. */
-export function dayDifferences(before: PersonFigures, after: PersonFigures): DayDifference[] {
+/** What changes by time: a person counts once for each line, when it happened first. */
+export function firstDifferences(before: PersonFigures, after: PersonFigures): FirstDifference[] {
   return COUNTED_LINES.flatMap((line) => {
-    const [old, now] = [before.days.get(line), after.days.get(line)];
-    if (old === now) return [];
+    const [old, now] = [before.firsts.get(line), after.firsts.get(line)];
+    if (old?.at === now?.at) return [];
     return [
-      ...(old === undefined ? [] : [{ day: old, line, change: -1 }]),
-      ...(now === undefined ? [] : [{ day: now, line, change: 1 }]),
+      ...(old === undefined ? [] : [{ ...old, line, change: -1 }]),
+      ...(now === undefined ? [] : [{ ...now, line, change: 1 }]),
     ];
   });
 }

@@ -1,3 +1,5 @@
+import { HEALTH_LIMITS } from "./health.ts";
+
 /** What a mail provider can report of one person's mail. */
 export const REPORT_KINDS = [
   "delivered",
@@ -20,8 +22,6 @@ export function mailState(kinds: readonly string[]): "failed" | "delivered" | un
 }
 
 const ENOUGH_MAILS = 100;
-const MAX_BOUNCED = 0.05;
-const MAX_SPAM = 0.003;
 
 /** Whether so many came back or complained that mailbox providers would stop taking the site's mail. */
 export function spikeOf(
@@ -29,8 +29,8 @@ export function spikeOf(
   { bounced, spam }: { readonly bounced: number; readonly spam: number },
 ): "bounces" | "complaints" | undefined {
   if (handedOver < ENOUGH_MAILS) return undefined;
-  if (spam / handedOver > MAX_SPAM) return "complaints";
-  return bounced / handedOver > MAX_BOUNCED ? "bounces" : undefined;
+  if (spam / handedOver > HEALTH_LIMITS.spam.bad) return "complaints";
+  return bounced / handedOver > HEALTH_LIMITS.bounced.bad ? "bounces" : undefined;
 }
 
 export const REPORT_MESSAGES = {

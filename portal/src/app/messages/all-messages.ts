@@ -13,6 +13,7 @@ import { personData } from "../../features/audience/person-data/messages.ts";
 import { segments } from "../../features/audience/segments/messages.ts";
 import { subscribeForm } from "../../features/audience/subscribe-form/messages.ts";
 import { tagMessages } from "../../features/audience/tags/messages.ts";
+import { campaignReport } from "../../features/delivery/campaign-report/messages.ts";
 import { delivery } from "../../features/delivery/messages.ts";
 import { statistics } from "../../features/delivery/statistics/messages.ts";
 import { company } from "../../features/directory/messages.ts";
@@ -67,6 +68,7 @@ export const allMessages = {
   ...chartMessages,
   ...company,
   ...delivery,
+  ...campaignReport,
   ...statistics,
   ...fields,
   ...personData,

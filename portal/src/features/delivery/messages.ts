@@ -49,6 +49,7 @@ export const delivery = {
     waiting: "Waiting",
     accounted: "Accounted for",
     errors: "What failed",
+    report: "Report: who opened, who clicked, and where",
     moreErrors: "And {{count}} more",
     reason_paused: "paused",
     reason_bounced: "bounced before",

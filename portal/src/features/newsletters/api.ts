@@ -28,6 +28,9 @@ export interface CampaignFilters extends Partial<Pick<CampaignsQuery, "keyword" 
   readonly statusIds?: string;
 }
 
+/** The report of a campaign, which is drawn in its place. */
+export const reportPath = (siteName: string, id: number) => `/${siteName}/newsletters/${id}?view=report`;
+
 export const newslettersKey = (siteNameId: number) => [siteNameId, "newsletters"];
 export const campaignListsKey = (siteNameId: number) => [...newslettersKey(siteNameId), "list"];
 export const campaignKey = (siteNameId: number, id: number) => [...newslettersKey(siteNameId), "one", id];

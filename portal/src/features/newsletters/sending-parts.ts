@@ -11,4 +11,6 @@ export interface SendingParts {
     readonly isDisabled: boolean;
   }>;
   readonly SendingPanel: ComponentType<{ readonly site: PublicSite; readonly campaign: Campaign }>;
+  /** A screen of its own. */
+  readonly Report: ComponentType<{ readonly site: PublicSite; readonly campaign: Campaign }>;
 }

@@ -1,13 +1,9 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { EmbedCode } from "@newsloom/contract/embed-code";
-import { Copy } from "lucide-react";
 import { useState } from "react";
-import { reportError } from "../../platform/error-store.ts";
 import { useText } from "../../platform/i18n/use-text.ts";
-import { toastSuccess } from "../feedback/toasts.tsx";
 import { SegmentedControl } from "../forms/segmented-control.tsx";
-import { SMALL_ICON } from "../theme/icon-props.ts";
+import { CopyButton } from "./copy-button.tsx";
 
 const Bar = styled("div")({
   display: "flex",
@@ -41,14 +37,6 @@ export function EmbedCodeBox({ code, notes }: Props) {
   const text = useText();
   const [kind, setKind] = useState<"script" | "frame">("script");
   const shown = kind === "script" ? code.html : code.frameHtml;
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(shown);
-      toastSuccess(text("embedCode.copied"));
-    } catch {
-      reportError(new Error(text("embedCode.cannotCopy")));
-    }
-  }
   return (
     <>
       <Bar>
@@ -62,9 +50,7 @@ export function EmbedCodeBox({ code, notes }: Props) {
           value={kind}
           onChoose={setKind}
         />
-        <Button startIcon={<Copy {...SMALL_ICON} />} onClick={() => void copy()}>
-          {text("embedCode.copy")}
-        </Button>
+        <CopyButton value={shown} label={text("embedCode.copy")} copied={text("embedCode.copied")} />
       </Bar>
       <Note>{notes[kind]}</Note>
       <Code tabIndex={0} role="region" aria-label={text("embedCode.code")}>

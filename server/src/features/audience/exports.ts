@@ -1,9 +1,19 @@
 export { signLink } from "./links/link-token.ts";
 export { preferencesPath, unsubscribeHeaders, unsubscribeLink } from "./links/subscriber-links.ts";
-export { findAddresses, findRecipients, type RecipientPerson } from "./recipients.ts";
+export {
+  findAddresses,
+  findNames,
+  findRecipients,
+  mailboxDomains,
+  type RecipientPerson,
+} from "./recipients.ts";
 export { campaignMembers, countCampaignAudience, listSegmentNames } from "./segments/campaign-audience.ts";
 export { findSubscriberId } from "./store/subscriber-rows.ts";
 export { leaveList } from "./unsubscribe/change-lists.ts";
-export { countUnsubscribed, countUnsubscribedByDay } from "./unsubscribe/unsubscribed-by-campaign.ts";
+export {
+  countUnsubscribed,
+  countUnsubscribedByDay,
+  countUnsubscribedByHalfHour,
+} from "./unsubscribe/unsubscribed-by-campaign.ts";
 export { addEngagement } from "./write/engagement.ts";
 export { reportStatus } from "./write/report-status.ts";

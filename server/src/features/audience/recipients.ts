@@ -1,6 +1,7 @@
 import type { Exclusion } from "@newsloom/domain/audience/exclusions";
 import { SUBSCRIPTION_LISTS } from "@newsloom/domain/audience/lists";
 import { isPaused } from "@newsloom/domain/audience/pause";
+import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { suppressedAmong } from "./store/suppression-rows.ts";
 
@@ -68,3 +69,26 @@ export async function findAddresses(ctx: SiteContext, ids: readonly number[]): P
     .execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
+
+interface PersonName {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Of those who are still there. */
+export async function findNames(ctx: SiteContext, ids: readonly number[]): Promise<Map<number, PersonName>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("subscribers")
+    .select(["id", "email", "first_name as firstName", "last_name as lastName"])
+    .where("site_id", "=", ctx.siteId)
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
+}
+
+/** The domain of everybody's address, as a query by their numbers. */
+export const mailboxDomains = ({ siteId }: SiteContext) =>
+  sql<{ id: number; domain: string }>`select id, lower(split_part(email, '@', 2)) as domain from subscribers
+    where site_id = ${siteId}`;

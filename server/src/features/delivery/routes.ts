@@ -1,10 +1,17 @@
+import * as report from "@newsloom/contract/delivery/campaign-report";
+import * as health from "@newsloom/contract/delivery/health";
 import { PROVIDER_SENDS, PROVIDER_TESTS } from "@newsloom/contract/delivery/provider-sends";
 import * as reports from "@newsloom/contract/delivery/reports";
 import * as sends from "@newsloom/contract/delivery/sends";
 import * as statistics from "@newsloom/contract/delivery/statistics";
 import { sendTest } from "#features/newsletters";
-import { route } from "#platform/http/route";
+import { route, slowRoute } from "#platform/http/route";
+import { readClickMap } from "./campaign-report/click-map.ts";
+import { exportRecipients } from "./campaign-report/export-recipients.ts";
+import { listCampaignRecipients } from "./campaign-report/recipient-list.ts";
+import { readTimeLine } from "./campaign-report/time-line.ts";
 import * as control from "./control/control-send.ts";
+import { readDeliveryHealth } from "./health/read-health.ts";
 import { readErrors, readSending } from "./ledger/read-sending.ts";
 import { readEventAddresses } from "./reports/event-addresses.ts";
 import { sendCampaign } from "./starting/send-campaign.ts";
@@ -31,5 +38,16 @@ export const deliveryRoutes = [
   route(statistics.getCampaignClicks, (ctx, { query }) => readCampaignClicks(ctx, query.distributionId)),
   route(statistics.getGlobalPerformance, (ctx, { query }) => readGlobalPerformance(ctx, query)),
   route(statistics.getSendStatistics, (ctx, { query }) => readSendStatistics(ctx, query)),
-  route(reports.getEventAddresses, async (ctx) => readEventAddresses(ctx)),
+  route(report.getCampaignTimeLine, (ctx, { query }) =>
+    readTimeLine(ctx, query.distributionId, query.period),
+  ),
+  route(report.getClickMap, (ctx, { params }) => readClickMap(ctx, params.id)),
+  route(report.getCampaignRecipients, (ctx, { params, query }) =>
+    listCampaignRecipients(ctx, params.id, query),
+  ),
+  slowRoute(report.exportCampaignRecipients, (scope, { params, query }) =>
+    exportRecipients(scope, params.id, query.filter),
+  ),
+  route(health.getDeliveryHealth, (ctx, { query }) => readDeliveryHealth(ctx, query)),
+  route(reports.getEventAddresses, (ctx) => readEventAddresses(ctx)),
 ];

@@ -421,6 +421,17 @@ export interface CampaignTests {
   test_id: Generated<number>;
 }
 
+export interface CampaignTimes {
+  at: string;
+  blocked: Generated<number>;
+  bounced: Generated<number>;
+  clicked: Generated<number>;
+  distribution_id: number;
+  opened: Generated<number>;
+  site_id: number;
+  spam: Generated<number>;
+}
+
 export interface CampaignVersions {
   distribution_id: number;
   model: Json;
@@ -766,6 +777,23 @@ export interface Presence {
   user_name: string;
 }
 
+export interface ProviderReports {
+  last_at: string;
+  provider: string;
+  site_id: number;
+}
+
+export interface RecipientFigures {
+  clicked_at: string | null;
+  clicks: Generated<number>;
+  distribution_id: number;
+  opened_at: string | null;
+  opens: Generated<number>;
+  site_id: number;
+  spam_at: string | null;
+  subscriber_id: number;
+}
+
 export interface RelevancyModels {
   decisions: number;
   held_back: number;
@@ -808,6 +836,16 @@ export interface SendBatches {
   distribution_id: number;
   handed_over_at: string | null;
   site_id: number;
+}
+
+export interface SendDomains {
+  blocked: Generated<number>;
+  bounced: Generated<number>;
+  distribution_id: number;
+  domain: string;
+  sent: Generated<number>;
+  site_id: number;
+  spam: Generated<number>;
 }
 
 export interface SenderClaims {
@@ -1374,6 +1412,7 @@ export interface DB {
   campaign_events: CampaignEvents;
   campaign_links: CampaignLinks;
   campaign_tests: CampaignTests;
+  campaign_times: CampaignTimes;
   campaign_versions: CampaignVersions;
   campaigns: Campaigns;
   captcha_solutions: CaptchaSolutions;
@@ -1409,11 +1448,14 @@ export interface DB {
   page_settings: PageSettings;
   password_resets: PasswordResets;
   presence: Presence;
+  provider_reports: ProviderReports;
+  recipient_figures: RecipientFigures;
   relevancy_models: RelevancyModels;
   removed_articles: RemovedArticles;
   scheduled_articles: ScheduledArticles;
   segments: Segments;
   send_batches: SendBatches;
+  send_domains: SendDomains;
   send_recipients: SendRecipients;
   sender_claims: SenderClaims;
   sender_domains: SenderDomains;

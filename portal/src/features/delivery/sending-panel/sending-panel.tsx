@@ -5,10 +5,12 @@ import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { waitingOf } from "@newsloom/domain/delivery/balance";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { Link } from "react-router";
 import { formatFull } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { reportPath } from "../../newsletters/api.ts";
 import { useClock } from "../../settings/api.ts";
 import { sendingQuery } from "../api.ts";
 import { Balance } from "./balance.tsx";
@@ -53,6 +55,9 @@ export function SendingPanel({ site, campaign }: Props) {
         <>
           {mayWrite && <SendingActions siteNameId={siteNameId} id={id} sending={sending} />}
           <Balance sending={sending} audience={audience} />
+          <p>
+            <Link to={reportPath(site.siteName, id)}>{text("sending.report")}</Link>
+          </p>
           {counts.failed + counts["in doubt"] > 0 && <SendErrors siteNameId={siteNameId} id={id} />}
         </>
       )}

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import type { SendStatistics } from "@newsloom/contract/delivery/statistics";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Clock } from "../../../platform/format-date-time.ts";
@@ -19,14 +19,22 @@ import { FIRST_PAGE, pagingShape } from "../../../ui/data/table/paging.ts";
 import { useColumns } from "../../../ui/data/table/use-columns.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ListPage } from "../../../ui/layout/list-page.tsx";
+import { reportPath } from "../../newsletters/api.ts";
 import { useClock } from "../../settings/api.ts";
+import { HealthScreen } from "./health-screen.tsx";
 import { PeriodChip } from "./period-chip.tsx";
 import { daysShape, sendsQuery, usePeriodStart } from "./statistics-queries.ts";
+import { StatisticsViews } from "./statistics-views.tsx";
 
 type Row = SendStatistics["items"][number];
 
 const PAGE_SIZE = 20;
-const View = z.object({ ...daysShape, ...pagingShape(PAGE_SIZE) });
+const View = z.object({
+  ...daysShape,
+  ...pagingShape(PAGE_SIZE),
+  /** Delivery health has no path of its own. */
+  view: z.enum(["", "health"]).catch(""),
+});
 const Card = styled("div")({ display: "grid", gap: 2, "& span": { color: "var(--ink-2)" } });
 /** Fits its content; the name gets the rest. */
 const FIT_CONTENT = 0.001;
@@ -73,8 +81,28 @@ function useSendColumns(clock: Clock): readonly Column<Row>[] {
   }, [text, clock]);
 }
 
-/** The newsletters that were sent, with how many people they reached. */
+/** The newsletters that were sent, with how many people they reached, or how the site's mail is received. */
 export function SendStatisticsScreen({ site }: { readonly site: PublicSite }) {
+  const [{ view, days }, change] = useUrlState(View);
+  const choose = (next: "" | "health") => change({ view: next, ...FIRST_PAGE });
+  if (view === "health")
+    return (
+      <HealthScreen
+        site={site}
+        days={days}
+        onDays={(chosen) => change({ days: chosen })}
+        views={<StatisticsViews view={view} onChoose={choose} />}
+      />
+    );
+  return <SendList site={site} views={<StatisticsViews view={view} onChoose={choose} />} />;
+}
+
+interface ListProps {
+  readonly site: PublicSite;
+  readonly views: ReactNode;
+}
+
+function SendList({ site, views }: ListProps) {
   const text = useText();
   const { siteNameId } = site;
   const [view, change] = useUrlState(View);
@@ -84,7 +112,11 @@ export function SendStatisticsScreen({ site }: { readonly site: PublicSite }) {
   const title = text("statistics.sendsTitle");
   const newsletters = `/${site.siteName}/newsletters`;
   return (
-    <ListPage title={title} windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}>
+    <ListPage
+      title={title}
+      windowTitle={text("app.titleOf", { screen: title, site: site.siteDisplayName })}
+      actions={views}
+    >
       <FilterBar>
         <PeriodChip days={view.days} onChoose={(days) => change({ days, ...FIRST_PAGE })} />
         <ColumnPicker of={columns} />
@@ -97,7 +129,7 @@ export function SendStatisticsScreen({ site }: { readonly site: PublicSite }) {
         label={text("statistics.sends")}
         columns={columns}
         rowId={({ distributionId }) => String(distributionId)}
-        linkTo={({ distributionId }) => `${newsletters}/${distributionId}`}
+        linkTo={({ distributionId }) => reportPath(site.siteName, distributionId)}
         renderCard={(row) => (
           <Card>
             <b>{row.newsletterName}</b>

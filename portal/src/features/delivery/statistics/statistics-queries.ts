@@ -1,3 +1,5 @@
+import { getDeliveryHealth } from "@newsloom/contract/delivery/health";
+import { getEventAddresses } from "@newsloom/contract/delivery/reports";
 import { getGlobalPerformance, getSendStatistics } from "@newsloom/contract/delivery/statistics";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -43,5 +45,20 @@ export const sendsQuery = (siteNameId: number, { from, page, size }: SendsReques
       return { ...list, next: startIndex + list.items.length <= list.total ? "next" : null };
     },
     placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+export const healthQuery = (siteNameId: number, from: string) =>
+  queryOptions({
+    queryKey: [...statisticsKey(siteNameId), "health", from],
+    queryFn: () => call(getDeliveryHealth, { siteNameId, query: { from } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+export const eventAddressesQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [...statisticsKey(siteNameId), "eventAddresses"],
+    queryFn: () => call(getEventAddresses, { siteNameId }),
     refetchInterval: REFRESH_MS,
   });

@@ -1,12 +1,15 @@
 import Switch from "@mui/material/Switch";
 import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useMemo } from "react";
+import { Link } from "react-router";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import type { Column } from "../../../ui/data/table/column.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { reportPath } from "../api.ts";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
 import { HeldMark } from "../editions/held-reasons.tsx";
 import { useChangeArchive } from "../mutations.ts";
@@ -16,7 +19,7 @@ const figure = ({ sentDate }: CampaignRow, count: number) =>
   sentDate === null ? "–" : count.toLocaleString();
 
 export function useCampaignColumns(
-  siteNameId: number,
+  { siteNameId, siteName }: PublicSite,
   clock: Clock,
   mayWrite: boolean,
 ): readonly Column<CampaignRow>[] {
@@ -72,13 +75,16 @@ export function useCampaignColumns(
           <ArchiveSwitch siteNameId={siteNameId} row={row} tabIndex={tabIndex} isDisabled={!mayWrite} />
         ),
       },
-      ...figureColumns(text),
+      ...figureColumns(text, siteName),
     ],
-    [text, clock, siteNameId, mayWrite],
+    [text, clock, siteNameId, siteName, mayWrite],
   );
 }
 
-const figureColumns = (text: ReturnType<typeof useText>): readonly Column<CampaignRow>[] => {
+const figureColumns = (
+  text: ReturnType<typeof useText>,
+  siteName: string,
+): readonly Column<CampaignRow>[] => {
   const shared = { flex: 0.4, isNumber: true } as const;
   return [
     {
@@ -100,8 +106,7 @@ const figureColumns = (text: ReturnType<typeof useText>): readonly Column<Campai
       key: "uniqueOpens",
       label: text("newsletters.uniqueOpens"),
       minWidth: 110,
-      render: (row) =>
-        row.sentDate === null ? "–" : `${row.uniqueOpened.toLocaleString()} (${row.uniqueOpensPerc} %)`,
+      render: (row, { tabIndex }) => <OpensWithReport siteName={siteName} row={row} tabIndex={tabIndex} />,
     },
     {
       ...shared,
@@ -119,6 +124,30 @@ const figureColumns = (text: ReturnType<typeof useText>): readonly Column<Campai
     },
   ];
 };
+
+interface OpensProps {
+  readonly siteName: string;
+  readonly row: CampaignRow;
+  readonly tabIndex: number;
+}
+
+/** How many opened it; who wants to know more follows the number to the report. */
+function OpensWithReport({ siteName, row, tabIndex }: OpensProps) {
+  const text = useText();
+  if (row.sentDate === null) return "–";
+  const figure = `${row.uniqueOpened.toLocaleString()} (${row.uniqueOpensPerc} %)`;
+  return (
+    <Link
+      to={reportPath(siteName, row.distributionId)}
+      tabIndex={tabIndex}
+      aria-label={text("newsletters.reportOf", { figure, name: row.newsletterName })}
+      // A click on the row opens the newsletter.
+      onClick={(event) => event.stopPropagation()}
+    >
+      {figure}
+    </Link>
+  );
+}
 
 interface SwitchProps {
   readonly siteNameId: number;

@@ -50,7 +50,7 @@ export function NewslettersScreen({ site }: { readonly site: PublicSite }) {
   useLiveCampaigns(siteNameId);
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data]);
   const envelope = list.data?.pages.at(-1);
-  const columns = useColumns("newsletters", useCampaignColumns(siteNameId, clock, mayWrite));
+  const columns = useColumns("newsletters", useCampaignColumns(site, clock, mayWrite));
   const { selection, chosen, clear } = useSelection({ rows, rowId: idOf, nameOf });
   const more = list.hasNextPage && !list.isFetching ? () => void list.fetchNextPage() : undefined;
   const title = text("newsletters.title");

@@ -5,15 +5,17 @@ import { type CampaignStatusName, isEditable } from "@newsloom/domain/newsletter
 import { MAX_MAIL_SIZE } from "@newsloom/domain/newsletters/preflight";
 import { useQuery } from "@tanstack/react-query";
 import { Link, matchPath, useLocation, useNavigate } from "react-router";
+import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
+import { useUrlState } from "../../../platform/url-state.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useClock } from "../../settings/api.ts";
-import { campaignHtmlQuery, campaignQuery, useLiveCampaigns } from "../api.ts";
+import { campaignHtmlQuery, campaignQuery, reportPath, useLiveCampaigns } from "../api.ts";
 import { CampaignActions } from "../campaign-actions.tsx";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
 import { MailClientsButton } from "../compatibility/mail-clients-button.tsx";
@@ -22,6 +24,9 @@ import { NewsletterEditor } from "../editor/newsletter-editor.tsx";
 import type { SendingParts } from "../sending-parts.ts";
 import { SendTest } from "../test-send/send-test.tsx";
 import { MailFrame } from "./mail-frame.tsx";
+
+/** The report has no path of its own. */
+const View = z.object({ view: z.enum(["", "report"]).catch("") });
 
 interface Props {
   readonly site: PublicSite;
@@ -33,7 +38,9 @@ export function NewsletterScreen({ site, sending }: Props & { readonly sending: 
   const id = useCampaignId(siteName, "newsletters/:id");
   const mayWrite = useSitePermission(siteNameId, "content:write");
   const { data: campaign } = useQuery(campaignQuery(siteNameId, id));
+  const [{ view }] = useUrlState(View);
   useLiveCampaigns(siteNameId);
+  if (view === "report" && campaign) return <sending.Report key={id} site={site} campaign={campaign} />;
   if (mayWrite && campaign && isEditable(campaign.statusName as CampaignStatusName))
     return <NewsletterEditor key={id} site={site} campaign={campaign} sending={sending} />;
   return <NewsletterPage site={site} pattern="newsletters/:id" sending={sending} />;
@@ -91,6 +98,11 @@ function NewsletterPage({ site, pattern, sending }: PageProps) {
             <Button component={Link} to={list} variant="text">
               {text("newsletter.all")}
             </Button>
+            {campaign.data.sentDate !== null && (
+              <Button component={Link} to={reportPath(siteName, id)}>
+                {text("newsletter.report")}
+              </Button>
+            )}
             <Button component={Link} to={`${list}/show-archive/${id}`}>
               {text("newsletter.inArchive")}
             </Button>

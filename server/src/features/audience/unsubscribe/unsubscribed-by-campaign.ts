@@ -32,3 +32,17 @@ export async function countUnsubscribedByDay(
     group by 1`.execute(db);
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
+
+/** The same of one campaign, by time in milliseconds since 1970, in half hours. */
+export async function countUnsubscribedByHalfHour(
+  { db, siteId }: SiteContext,
+  distributionId: number,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ at: string; count: number }>`
+    select date_bin('30 minutes', first.date, 'epoch') as at, count(*)::int as count
+    from (select min(entry.date) as date from subscriber_history as entry
+      where entry.site_id = ${siteId} and entry.distribution_id = ${distributionId} and ${left}
+      group by entry.subscriber_id) as first
+    group by 1`.execute(db);
+  return new Map(rows.map(({ at, count }) => [Date.parse(at), count]));
+}

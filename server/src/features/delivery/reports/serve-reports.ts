@@ -7,6 +7,7 @@ import { siteScope } from "#platform/context";
 import { BODY_LIMIT } from "#platform/http/limits";
 import type { Platform } from "#platform/platform";
 import { isEventSecret, isSignedBy } from "./event-secret.ts";
+import { noteEvents, type ReportingProvider } from "./last-events.ts";
 import { type ProviderReport, readMailjet, readSendGrid } from "./read-reports.ts";
 import { storeReports } from "./store-reports.ts";
 
@@ -34,12 +35,16 @@ export async function serveReports(app: FastifyInstance, platform: Platform): Pr
   async function store(
     request: EventsRequest,
     reply: FastifyReply,
+    provider: ReportingProvider,
     read: (body: unknown) => ProviderReport[],
   ) {
     const scope = await scopeOf(request);
     const body = parse(request.body);
     if (!scope || body === undefined) return reply.code(400).send({ message: "This is no report." });
-    await scope.transaction((ctx) => storeReports(ctx, read(body)));
+    await scope.transaction(async (ctx) => {
+      await storeReports(ctx, read(body));
+      await noteEvents(ctx, provider);
+    });
     return reply.code(200).send({ ok: true });
   }
 
@@ -60,7 +65,7 @@ export async function serveReports(app: FastifyInstance, platform: Platform): Pr
             return refuse(reply);
         },
       },
-      (request, reply) => store(request, reply, readMailjet),
+      (request, reply) => store(request, reply, "mailjet", readMailjet),
     );
     scope.post<Events>(SENDGRID_EVENTS, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const scope = await scopeOf(request);
@@ -72,7 +77,7 @@ export async function serveReports(app: FastifyInstance, platform: Platform): Pr
         signature: header("signature"),
       };
       if (key === undefined || !isSignedBy(key, signed)) return refuse(reply);
-      return store(request, reply, readSendGrid);
+      return store(request, reply, "sendgrid", readSendGrid);
     });
   });
 }

@@ -1,6 +1,7 @@
 import { acceptedOf, outcomeOf } from "@newsloom/domain/delivery/balance";
 import { readCampaignRow, setCampaignStatus, setSendingFigures } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
+import { saveSentDomains } from "../health/domain-rows.ts";
 import { countReasons, countStates, hasWaiting } from "../ledger/recipient-rows.ts";
 import { lockSend, updateSend } from "../ledger/send-rows.ts";
 
@@ -16,6 +17,7 @@ export async function finishIfDone(ctx: SiteContext, id: number): Promise<void> 
   if (send.state === "finished" && outcome !== "Sent") return;
   const at = ctx.now().toISOString();
   await updateSend(ctx, id, { state: "finished", finished_at: at });
+  await saveSentDomains(ctx, id);
   const accepted = acceptedOf(counts);
   await setCampaignStatus(ctx, id, outcome, {
     ...(outcome !== "Failed" && { sent_at: row.sentDate ?? at }),

@@ -1,6 +1,6 @@
 import { groupBy } from "@newsloom/domain/delivery/group-by";
 import {
-  dayDifferences,
+  firstDifferences,
   type LinkDifference,
   linkDifferences,
   type PersonFigures,
@@ -8,9 +8,11 @@ import {
 import { addEngagement, findAddresses } from "#features/audience";
 import { addCampaignFigures, recordArticleClicks } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
-import { addDays } from "./day-rows.ts";
+import { addDomainReports } from "../health/domain-rows.ts";
 import type { StoredEvent } from "./event-rows.ts";
 import { addLinkClicks, type StoredLink } from "./link-rows.ts";
+import { saveRecipientFigures } from "./recipient-figures.ts";
+import { addDays, addTimes } from "./time-rows.ts";
 
 /** One person of one campaign, as counted before and now. */
 export interface PersonChange {
@@ -33,15 +35,20 @@ export async function addToFigures(
   const linkOf = (id: number, linkNo: number) => links.get(id)?.find((link) => link.linkNo === linkNo);
   const byCampaign = groupBy(changes, ({ distributionId }) => distributionId);
   for (const [id, ofCampaign] of [...byCampaign].toSorted(([one], [other]) => one - other)) {
-    const days = ofCampaign.flatMap(({ before, after }) => dayDifferences(before, after));
+    const firsts = ofCampaign.flatMap(({ subscriberId, before, after }) =>
+      firstDifferences(before, after).map((first) => ({ subscriberId, ...first })),
+    );
     const clicks = sumByLink(ofCampaign.flatMap(({ before, after }) => linkDifferences(before, after)));
     const isOther = ({ linkNo }: LinkDifference) => {
       const link = linkOf(id, linkNo);
       return link === undefined || (link.articleId === null && link.adId === null);
     };
     const people = (line: string) =>
-      sumOf(days.filter((day) => day.line === line).map(({ change }) => change));
-    await addDays(ctx, id, days);
+      sumOf(firsts.filter((first) => first.line === line).map(({ change }) => change));
+    await addDays(ctx, id, firsts);
+    await addTimes(ctx, id, firsts);
+    await addDomainReports(ctx, id, firsts);
+    await saveRecipientFigures(ctx, id, ofCampaign);
     await addLinkClicks(
       ctx,
       clicks.map((click) => ({ distributionId: id, ...click })),

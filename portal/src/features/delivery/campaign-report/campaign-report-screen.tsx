@@ -1,0 +1,148 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { acceptedOf } from "@newsloom/domain/delivery/balance";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatFull } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { useUrlState } from "../../../platform/url-state.ts";
+import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
+import { FunnelChart } from "../../../ui/data/charts/funnel-chart.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { useClock } from "../../settings/api.ts";
+import { sendingQuery } from "../api.ts";
+import { ClickMapPane } from "./click-map-pane.tsx";
+import { Recipients } from "./recipients.tsx";
+import { campaignStatisticsQuery, useLiveReport } from "./report-queries.ts";
+import { ReportUrlState } from "./report-url-state.ts";
+import { TimeLineChart } from "./time-line-chart.tsx";
+import { TopLinks } from "./top-links.tsx";
+
+const ONE_COLUMN = "@media (max-width: 1179.95px)";
+const Meta = styled("p")({ display: "flex", flexWrap: "wrap", gap: "2px 16px", color: "var(--ink-2)" });
+const Content = styled("div")({ display: "grid", gap: 24, paddingTop: 12 });
+const Columns = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 400px",
+  gap: 40,
+  "& > *": { minWidth: 0 },
+  [ONE_COLUMN]: { gridTemplateColumns: "minmax(0, 1fr)", gap: 24 },
+});
+const Main = styled("div")({ display: "grid", alignContent: "start", gap: 28, "& > *": { minWidth: 0 } });
+
+interface Props {
+  readonly site: PublicSite;
+  readonly campaign: Campaign;
+}
+
+/** What became of one newsletter: who got it, opened it and clicked, when and where. */
+export function CampaignReportScreen({ site, campaign }: Props) {
+  const text = useText();
+  const { siteNameId, siteName, siteDisplayName } = site;
+  const { distributionId: id, newsletterSubject, newsletterName } = campaign;
+  const [view, change] = useUrlState(ReportUrlState);
+  useLiveReport(siteNameId, id);
+  const { data: statistics, error, refetch } = useQuery(campaignStatisticsQuery(siteNameId, id));
+  const newsletters = `/${siteName}/newsletters`;
+  const windowTitle = text("campaignReport.windowTitle", { name: newsletterName });
+  const lineOf = (name: string) => statistics?.lines.find((line) => line.name === name)?.count ?? 0;
+  return (
+    <Page
+      title={newsletterSubject}
+      windowTitle={text("app.titleOf", { screen: windowTitle, site: siteDisplayName })}
+      actions={
+        <>
+          <Button component={Link} to={newsletters} variant="text">
+            {text("campaignReport.all")}
+          </Button>
+          <Button component={Link} to={`${newsletters}/${id}`}>
+            {text("campaignReport.newsletter")}
+          </Button>
+        </>
+      }
+    >
+      <ReportMeta siteNameId={siteNameId} campaign={campaign} />
+      {error && !statistics ? (
+        <ErrorState
+          title={text("campaignReport.loadFailed")}
+          reason={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : statistics?.total === 0 ? (
+        <EmptyState
+          title={text("campaignReport.notSent")}
+          text={text("campaignReport.notSentNote")}
+          step={
+            <Button component={Link} to={`${newsletters}/${id}`}>
+              {text("campaignReport.newsletter")}
+            </Button>
+          }
+        />
+      ) : (
+        <Content>
+          <FunnelChart
+            title={text("campaignReport.funnel")}
+            steps={
+              statistics && [
+                { name: text("campaignReport.recipients"), value: statistics.total },
+                { name: text("campaignReport.delivered"), value: statistics.delivered },
+                { name: text("campaignReport.opened"), value: lineOf("Opened") },
+                { name: text("campaignReport.clicked"), value: lineOf("Clicked") },
+              ]
+            }
+          />
+          <Columns>
+            <Main>
+              <TimeLineChart
+                siteNameId={siteNameId}
+                id={id}
+                delivered={statistics?.delivered}
+                period={view.period}
+                onPeriod={(period) => change({ period })}
+              />
+              <TopLinks
+                siteNameId={siteNameId}
+                id={id}
+                by={view.links}
+                onChoose={(links) => change({ links })}
+              />
+              <Recipients site={site} id={id} view={view} onChange={change} />
+            </Main>
+            <ClickMapPane siteNameId={siteNameId} id={id} />
+          </Columns>
+        </Content>
+      )}
+    </Page>
+  );
+}
+
+function ReportMeta({ siteNameId, campaign }: { readonly siteNameId: number; readonly campaign: Campaign }) {
+  const text = useText();
+  const clock = useClock(siteNameId);
+  const { data: sending } = useQuery({
+    ...sendingQuery(siteNameId, campaign.distributionId),
+    retry: false,
+  });
+  return (
+    <Meta>
+      <span>{campaign.newsletterName}</span>
+      {campaign.sentDate !== null && (
+        <span>{text("campaignReport.sentAt", { time: formatFull(campaign.sentDate, clock) })}</span>
+      )}
+      {sending && sending.audience !== null && (
+        <span>
+          {text("campaignReport.ledger", {
+            audience: formatNumber(sending.audience),
+            accepted: formatNumber(acceptedOf(sending.counts)),
+            failed: formatNumber(sending.counts.failed),
+            doubt: formatNumber(sending.counts["in doubt"]),
+          })}
+        </span>
+      )}
+    </Meta>
+  );
+}
