@@ -2063,6 +2063,7 @@ create table send_recipients (
   try_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   changed_at timestamp with time zone not null,
   provider_message_id text not null default ''::text,
+  wave smallint not null default 1,
   PRIMARY KEY (site_id, distribution_id, subscriber_id),
   FOREIGN KEY (site_id, distribution_id) REFERENCES sends(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
@@ -2071,7 +2072,7 @@ create table send_recipients (
 CREATE INDEX send_recipients_by_state ON send_recipients USING btree (site_id, distribution_id, state, reason);
 CREATE INDEX send_recipients_missed ON send_recipients USING btree (site_id, distribution_id, state, subscriber_id) WHERE (state = ANY (ARRAY['failed'::text, 'excluded'::text, 'in doubt'::text]));
 CREATE INDEX send_recipients_of_batch ON send_recipients USING btree (site_id, batch_id) WHERE (batch_id IS NOT NULL);
-CREATE INDEX send_recipients_queued ON send_recipients USING btree (site_id, distribution_id, try_at, subscriber_id) WHERE ((state = 'queued'::text) AND (batch_id IS NULL));
+CREATE INDEX send_recipients_queued ON send_recipients USING btree (site_id, distribution_id, wave, try_at, subscriber_id) WHERE ((state = 'queued'::text) AND (batch_id IS NULL));
 alter table send_recipients enable row level security;
 alter table send_recipients force row level security;
 create policy every_site on send_recipients to newsloom_across using (true);
@@ -2178,10 +2179,20 @@ create table sends (
   frozen_at timestamp with time zone,
   finished_at timestamp with time zone,
   recommended jsonb,
+  first_wave_size integer,
+  first_wave_unit text,
+  first_wave_wait_minutes integer,
+  first_wave_people integer,
+  wave smallint not null default 1,
+  rest_at timestamp with time zone,
   PRIMARY KEY (site_id, distribution_id),
   FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   CHECK ((batch_size > 0)),
+  CHECK ((num_nulls(first_wave_size, first_wave_unit, first_wave_wait_minutes) = ANY (ARRAY[0, 3]))),
+  CHECK ((first_wave_size > 0)),
+  CHECK ((first_wave_unit = ANY (ARRAY['people'::text, 'percent'::text]))),
+  CHECK ((first_wave_wait_minutes > 0)),
   CHECK ((state = ANY (ARRAY['scheduled'::text, 'preparing'::text, 'sending'::text, 'paused'::text, 'cancelling'::text, 'finished'::text])))
 );
 CREATE INDEX sends_by_start ON sends USING btree (site_id, frozen_at) WHERE (state = 'finished'::text);

@@ -1,4 +1,5 @@
 import { RECIPIENT_STATES } from "@newsloom/domain/delivery/balance";
+import { FIRST_WAVE_LIMITS, FIRST_WAVE_MESSAGES, WAVE_UNITS } from "@newsloom/domain/delivery/first-wave";
 import { SEND_STATES } from "@newsloom/domain/delivery/sending";
 import { TEST_SEND_LIMITS } from "@newsloom/domain/newsletters/test-sends";
 import { z } from "zod";
@@ -6,12 +7,32 @@ import { endpoint } from "../endpoint.ts";
 import { CampaignRow } from "../newsletters/campaigns.ts";
 import { isoTime, rowId } from "../shapes.ts";
 
+const { waitMinutes } = FIRST_WAVE_LIMITS;
+
+const FirstWave = z
+  .object({
+    size: z.int(),
+    unit: z.enum(WAVE_UNITS),
+    /** From the moment in which the first wave is handed over. */
+    waitMinutes: z
+      .int()
+      .min(waitMinutes.min, FIRST_WAVE_MESSAGES.waitMinutes)
+      .max(waitMinutes.max, FIRST_WAVE_MESSAGES.waitMinutes),
+  })
+  .superRefine(({ size, unit }, ctx) => {
+    const { min, max } = FIRST_WAVE_LIMITS[unit];
+    if (size < min || size > max)
+      ctx.addIssue({ code: "custom", path: ["size"], message: FIRST_WAVE_MESSAGES.size(unit) });
+  });
+
 const CampaignSend = z.object({
   distributionId: rowId,
   /** Without it, now. */
   scheduledDate: isoTime.nullish(),
   /** Only those in this segment, besides the audience of the campaign. */
   segmentId: rowId.nullish(),
+  /** Some get it first; the rest by itself, unless bounces or complaints pause it. */
+  firstWave: FirstWave.nullish(),
   /** Used only where the site has the feature SendCampaignAsHtml. */
   html: z.string().max(TEST_SEND_LIMITS.html).optional(),
 });
@@ -61,6 +82,16 @@ export const Sending = z.object({
   ),
   /** Why some failed or were left out, the most frequent first. */
   reasons: z.array(z.object({ state: z.enum(RECIPIENT_STATES), reason: z.string(), count: z.int() })),
+  firstWave: z
+    .object({
+      /** How many are in it; null before it begins. */
+      people: z.int().nullable(),
+      waitMinutes: z.int(),
+      /** When the rest follows; null until the first wave is handed over. */
+      restAt: isoTime.nullable(),
+      isRestReleased: z.boolean(),
+    })
+    .nullable(),
   /** Whether everybody is accounted for. */
   addsUp: z.boolean(),
 });
@@ -85,6 +116,8 @@ export const pauseSending = control("PauseSending", "Hand over nothing more of a
 export const resumeSending = control("ResumeSending", "Go on sending a campaign that is paused");
 export const cancelSending = control("CancelSending", "Send a campaign to nobody who does not have it yet");
 export const retryFailed = control("RetryFailed", "Send a campaign again to those whose mail failed");
+
+export const sendRest = control("SendRest", "Send a campaign to the rest without waiting any longer");
 
 export const settleInDoubt = endpoint("PUT /Campaign/{id}/SettleInDoubt", {
   permission: "content:write",

@@ -1,3 +1,4 @@
+import type { CampaignSend } from "@newsloom/contract/delivery/sends";
 import { statusNameOf } from "@newsloom/domain/newsletters/campaign-status";
 import { limitsOf } from "@newsloom/domain/newsletters/sections";
 import { expect } from "vitest";
@@ -6,11 +7,16 @@ import { startSend } from "../../src/features/delivery/starting/start-send.ts";
 import { siteScope } from "../../src/platform/context.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { HARBOR } from "../data/fixtures.ts";
+import { eventually } from "../eventually.ts";
 
 const EMPTY = { title: "", sections: [], textPreview: "", personalIntro: "", showPersonalIntro: false };
 
 /** A campaign whose audience is fixed, to the given people and nobody else; no process sends it yet. */
-export async function freezeCampaign(platform: Platform, emails: readonly string[]): Promise<number> {
+export async function freezeCampaign(
+  platform: Platform,
+  emails: readonly string[],
+  form: Omit<CampaignSend, "distributionId"> = {},
+): Promise<number> {
   const scope = siteScope(platform, { siteId: HARBOR, user: null, ip: "" });
   const id = await scope.transaction(async (ctx) => {
     await ctx.db.updateTable("subscribers").set({ monthly: false }).execute();
@@ -35,7 +41,7 @@ export async function freezeCampaign(platform: Platform, emails: readonly string
       })
       .returning("distribution_id")
       .executeTakeFirstOrThrow();
-    await sendCampaign(ctx, { distributionId: distribution_id });
+    await sendCampaign(ctx, { ...form, distributionId: distribution_id });
     return distribution_id;
   });
   await startSend.run(scope, { distributionId: id, scheduledAt: null });
@@ -88,4 +94,19 @@ export function expectBalance(ledger: Ledger, received: readonly string[]): void
   }
   const isCertain = [...ledger.people.values()].every((state) => state !== "in doubt");
   expect(ledger.status).toBe(isCertain ? "Sent" : "Partialy Sent");
+}
+
+/** As if the wait after the first wave were over, once it has begun. */
+export async function endWait(platform: Platform, id: number): Promise<void> {
+  await eventually("the wait begins", () =>
+    platform.database.inSite(HARBOR, async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable("sends")
+        .set({ rest_at: "2020-01-01T00:00:00Z", next_batch_at: "2020-01-01T00:00:00Z" })
+        .where("distribution_id", "=", id)
+        .where("rest_at", "is not", null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    }),
+  );
 }

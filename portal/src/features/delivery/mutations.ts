@@ -5,6 +5,7 @@ import {
   resumeSending,
   retryFailed,
   sendCampaign,
+  sendRest,
   settleInDoubt,
 } from "@newsloom/contract/delivery/sends";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -25,6 +26,7 @@ const CONTROLS = {
   resume: resumeSending,
   cancel: cancelSending,
   retry: retryFailed,
+  sendRest,
 } as const;
 export type SendingControl = keyof typeof CONTROLS;
 

@@ -70,13 +70,15 @@ async function listSends(
 function claimBatch({ database }: Platform, { siteId, distributionId }: SendId): Promise<string | null> {
   return database.acrossSites.transaction().execute(async (db) => {
     const { rows } = await sql<{ batchId: string }>`
-      with people as (
+      with send as (
+        select wave, batch_size from sends
+        where site_id = ${siteId} and distribution_id = ${distributionId} and state = 'sending'
+      ), people as (
         select subscriber_id from send_recipients
         where site_id = ${siteId} and distribution_id = ${distributionId} and state = 'queued' and batch_id is null
-          and try_at <= clock_timestamp()
-        order by try_at, subscriber_id
-        limit (select batch_size from sends where site_id = ${siteId} and distribution_id = ${distributionId}
-          and state = 'sending')
+          and wave <= (select wave from send) and try_at <= clock_timestamp()
+        order by wave, try_at, subscriber_id
+        limit (select batch_size from send)
         for update skip locked
       ), batch as (
         insert into send_batches (site_id, distribution_id, claimed_until)

@@ -31,6 +31,7 @@ export const deliveryRoutes = [
   route(sends.resumeSending, (ctx, { params }) => control.resumeSending(ctx, params.id)),
   route(sends.cancelSending, (ctx, { params }) => control.cancelSending(ctx, params.id)),
   route(sends.retryFailed, (ctx, { params }) => control.retryFailed(ctx, params.id)),
+  route(sends.sendRest, (ctx, { params }) => control.sendRest(ctx, params.id)),
   route(sends.settleInDoubt, (ctx, { params, body }) => control.settleInDoubt(ctx, params.id, body.received)),
   route(statistics.getCampaignStatistics, (ctx, { query }) =>
     readCampaignStatistics(ctx, query.distributionId),

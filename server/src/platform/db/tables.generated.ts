@@ -902,6 +902,7 @@ export interface SendRecipients {
   state: string;
   subscriber_id: number;
   try_at: Generated<string>;
+  wave: Generated<number>;
 }
 
 export interface Sends {
@@ -912,6 +913,10 @@ export interface Sends {
   created_by: Generated<string>;
   distribution_id: number;
   finished_at: string | null;
+  first_wave_people: number | null;
+  first_wave_size: number | null;
+  first_wave_unit: string | null;
+  first_wave_wait_minutes: number | null;
   frozen_at: string | null;
   html: string | null;
   is_cancelled: Generated<boolean>;
@@ -921,12 +926,14 @@ export interface Sends {
   provider: Generated<string>;
   provider_failures: Generated<number>;
   recommended: Json | null;
+  rest_at: string | null;
   scheduled_at: string | null;
   segment_id: number | null;
   sender_email: Generated<string>;
   sender_name: Generated<string>;
   site_id: number;
   state: string;
+  wave: Generated<number>;
 }
 
 export interface ShortLinks {

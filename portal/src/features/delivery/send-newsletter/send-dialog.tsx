@@ -4,14 +4,9 @@ import { styled } from "@mui/material/styles";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useForm } from "react-hook-form";
-import {
-  formatFull,
-  fromInputValue,
-  nextTimeOfDay,
-  toInputValue,
-} from "../../../platform/format-date-time.ts";
+import { formatFull } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
@@ -19,21 +14,28 @@ import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import { RadioCards } from "../../../ui/forms/radio-cards.tsx";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { listName } from "../../audience/subscriber-names.ts";
 import { audienceCountQuery } from "../../newsletters/api.ts";
 import { useClock } from "../../settings/api.ts";
 import { useSendCampaign } from "../mutations.ts";
+import { FirstWaveFields } from "./first-wave-fields.tsx";
+import { emptySendForm, type SendForm, toCampaignSend, WAYS } from "./send-form.ts";
 
 const Subject = styled("p")({
   fontFamily: "var(--serif)",
   fontSize: "var(--fs-18)",
   overflowWrap: "anywhere",
 });
-const When = styled("div")({ display: "grid", justifyItems: "start", gap: 12, margin: "16px 0" });
+const Choices = styled("div")({
+  display: "grid",
+  gap: 12,
+  margin: "16px 0",
+  "& > fieldset": { justifySelf: "start" },
+});
+const Ways = styled("div")({ display: "grid", gap: 12 });
 const Refusal = styled("p")({ color: "var(--bad)" });
-
-const DEFAULT_HOUR = 6;
 
 interface Props {
   readonly siteNameId: number;
@@ -49,16 +51,15 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
   const { distributionId, subscriptionListId, audience } = campaign;
   const count = useQuery(audienceCountQuery(siteNameId, { subscriptionListId, audience }));
   const people = count.isPlaceholderData ? undefined : count.data?.count;
-  const [when, setWhen] = useState<"now" | "later">("now");
   const send = useSendCampaign(siteNameId);
-  const form = useForm({
-    defaultValues: { time: toInputValue(nextTimeOfDay(DEFAULT_HOUR, clock, new Date()), clock) },
-  });
-  const submit = form.handleSubmit(({ time }) => {
-    const scheduledDate = when === "now" ? null : fromInputValue(time, clock);
+  const form = useForm<SendForm>({ defaultValues: emptySendForm(clock, new Date()) });
+  const { when, way } = form.watch();
+  const submit = form.handleSubmit((filled) => {
+    const body = toCampaignSend(distributionId, filled, clock);
+    const { scheduledDate = null } = body;
     if (scheduledDate !== null && !(Date.parse(scheduledDate) > Date.now()))
       return form.setError("time", { message: SENDING_MESSAGES.past });
-    return onSuccess(send.mutateAsync({ distributionId, scheduledDate }), () => {
+    return onSuccess(send.mutateAsync(body), () => {
       onClose();
       toastSuccess(
         scheduledDate === null
@@ -97,11 +98,11 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
           <dt>{text("sendNewsletter.people")}</dt>
           <dd>{people === undefined ? "…" : formatNumber(people)}</dd>
         </DescriptionList>
-        <When>
+        <Choices>
           <SegmentedControl
             legend={text("sendNewsletter.when")}
             value={when}
-            onChoose={setWhen}
+            onChoose={(value) => form.setValue("when", value)}
             choices={(["now", "later"] as const).map((value) => ({
               value,
               label: text(`sendNewsletter.${value}`),
@@ -116,7 +117,20 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
               type="datetime-local"
             />
           )}
-        </When>
+          <Ways>
+            <RadioCards
+              legend={text("sendNewsletter.way")}
+              value={way}
+              onChoose={(value) => form.setValue("way", value)}
+              choices={WAYS.map((value) => ({
+                value,
+                label: text(`sendNewsletter.way_${value}`),
+                note: text(`sendNewsletter.wayNote_${value}`),
+              }))}
+            />
+            {way === "wave" && <FirstWaveFields form={form} />}
+          </Ways>
+        </Choices>
         {(count.error || people === 0) && (
           <Refusal role="alert">{count.error?.message ?? text("sendNewsletter.nobody")}</Refusal>
         )}

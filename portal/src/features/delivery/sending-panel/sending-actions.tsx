@@ -33,6 +33,9 @@ export function SendingActions({ siteNameId, id, sending }: Props) {
           {text("sending.resume")}
         </Button>
       )}
+      {state === "sending" && sending.firstWave?.isRestReleased === false && (
+        <Button onClick={() => control.mutate("sendRest")}>{text("sending.sendRest")}</Button>
+      )}
       {isOpen && <Button onClick={() => setIsConfirming(true)}>{text("sending.cancel")}</Button>}
       {state === "finished" && counts.failed > 0 && (
         <Button onClick={() => control.mutate("retry")}>{text("sending.retry")}</Button>

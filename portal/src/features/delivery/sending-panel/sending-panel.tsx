@@ -1,21 +1,17 @@
 import { styled } from "@mui/material/styles";
-import type { Sending } from "@newsloom/contract/delivery/sends";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import { waitingOf } from "@newsloom/domain/delivery/balance";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
-import { formatFull } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
-import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { reportPath } from "../../newsletters/api.ts";
-import { useClock } from "../../settings/api.ts";
 import { sendingQuery } from "../api.ts";
 import { Balance } from "./balance.tsx";
 import { SendErrors } from "./send-errors.tsx";
 import { SendingActions } from "./sending-actions.tsx";
+import { Stage } from "./stage.tsx";
 
 const Panel = styled("section")({
   display: "grid",
@@ -62,20 +58,5 @@ export function SendingPanel({ site, campaign }: Props) {
         </>
       )}
     </Panel>
-  );
-}
-
-function Stage({ siteNameId, sending }: { readonly siteNameId: number; readonly sending: Sending }) {
-  const text = useText();
-  const clock = useClock(siteNameId);
-  const { state, counts, audience, scheduledDate } = sending;
-  if (state === "scheduled" && scheduledDate !== null)
-    return <p>{text("sending.scheduled", { time: formatFull(scheduledDate, clock) })}</p>;
-  if (state === "preparing") return <p>{text("sending.preparing")}</p>;
-  if (audience === null) return null;
-  const total = audience - counts.excluded;
-  const title = state === "paused" ? text("sending.paused") : text("sending.title");
-  return (
-    <ProgressBar title={title} done={total - waitingOf(counts)} total={total} unit={text("sending.unit")} />
   );
 }

@@ -1,4 +1,5 @@
 import type { Sending } from "@newsloom/contract/delivery/sends";
+import { FIRST_WAVE_MESSAGES } from "@newsloom/domain/delivery/first-wave";
 import { SENDING_MESSAGES, type SendState } from "@newsloom/domain/delivery/sending";
 import { lockCampaign, setCampaignStatus, setSendingFigures } from "#features/newsletters";
 import type { SignedInContext } from "#platform/context";
@@ -7,6 +8,7 @@ import { readSending } from "../ledger/read-sending.ts";
 import { requeueFailed, settleDoubts, settleQueued } from "../ledger/recipient-rows.ts";
 import { delaySend, lockSend, updateSend } from "../ledger/send-rows.ts";
 import { finishIfDone } from "../sending/finish.ts";
+import { releaseRest } from "../waves/advance-wave.ts";
 
 /** What was handed over already cannot be called back. */
 export async function pauseSending(ctx: SignedInContext, id: number): Promise<Sending> {
@@ -35,6 +37,13 @@ export async function retryFailed(ctx: SignedInContext, id: number): Promise<Sen
   await setCampaignStatus(ctx, id, "Pending");
   await goOn(ctx, id);
   return recorded(ctx, id, "retry failed");
+}
+
+/** Those of the first wave whose mail is to be tried again come with the rest. */
+export async function sendRest(ctx: SignedInContext, id: number): Promise<Sending> {
+  await lockIn(ctx, id, ["sending"], FIRST_WAVE_MESSAGES.noRest);
+  if (!(await releaseRest(ctx, id))) throw badRequest(FIRST_WAVE_MESSAGES.noRest);
+  return recorded(ctx, id, "send the rest");
 }
 
 export async function settleInDoubt(ctx: SignedInContext, id: number, received: boolean): Promise<Sending> {

@@ -1,5 +1,6 @@
 import type { SendError, Sending } from "@newsloom/contract/delivery/sends";
 import { addsUp } from "@newsloom/domain/delivery/balance";
+import { WAVES } from "@newsloom/domain/delivery/first-wave";
 import { findAddresses } from "#features/audience";
 import { readCampaignRow } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
@@ -23,6 +24,12 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
     audience: send.audience,
     counts,
     reasons: reasons.filter(({ reason }) => reason !== ""),
+    firstWave: send.firstWave && {
+      people: send.firstWavePeople,
+      waitMinutes: send.firstWave.waitMinutes,
+      restAt: send.restAt,
+      isRestReleased: send.wave !== WAVES.first,
+    },
     addsUp: addsUp(send.audience ?? 0, counts),
   };
 }

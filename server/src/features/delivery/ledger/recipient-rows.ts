@@ -7,11 +7,12 @@ export async function insertRecipients(
   { db, siteId, now }: SiteContext,
   id: number,
   members: RawBuilder<{ id: number; exclusion: string | null }>,
+  wave: number,
 ): Promise<number> {
   await sql`set local statement_timeout = '10min'`.execute(db);
   const { numAffectedRows } = await sql`
-    insert into send_recipients (site_id, distribution_id, subscriber_id, state, reason, changed_at)
-    select ${siteId}::int, ${id}::int, person.id, case when person.exclusion is null then 'queued' else 'excluded' end,
+    insert into send_recipients (site_id, distribution_id, subscriber_id, wave, state, reason, changed_at)
+    select ${siteId}::int, ${id}::int, person.id, ${wave}::smallint, case when person.exclusion is null then 'queued' else 'excluded' end,
       coalesce(person.exclusion, ''), ${now().toISOString()}::timestamptz
     from (${members}) as person order by person.id`.execute(db);
   return Number(numAffectedRows ?? 0n);

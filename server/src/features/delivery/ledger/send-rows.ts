@@ -1,3 +1,4 @@
+import type { FirstWave, WaveUnit } from "@newsloom/domain/delivery/first-wave";
 import type { SendState } from "@newsloom/domain/delivery/sending";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { TrackedArticle } from "@newsloom/email/newsletter/track-links";
@@ -19,6 +20,11 @@ export interface StoredSend {
   readonly isCancelled: boolean;
   readonly providerFailures: number;
   readonly createdBy: string;
+  readonly firstWave: FirstWave | null;
+  readonly firstWavePeople: number | null;
+  /** The last one that may be handed over. */
+  readonly wave: number;
+  readonly restAt: string | null;
   readonly frozenAt: string | null;
   readonly finishedAt: string | null;
 }
@@ -37,6 +43,12 @@ const columns = [
   "is_cancelled as isCancelled",
   "provider_failures as providerFailures",
   "created_by as createdBy",
+  "first_wave_size as size",
+  "first_wave_unit as unit",
+  "first_wave_wait_minutes as waitMinutes",
+  "first_wave_people as firstWavePeople",
+  "wave",
+  "rest_at as restAt",
   "frozen_at as frozenAt",
   "finished_at as finishedAt",
 ] as const;
@@ -44,10 +56,14 @@ const columns = [
 const sendsOf = ({ db, siteId }: SiteContext, id: number) =>
   db.selectFrom("sends").where("site_id", "=", siteId).where("distribution_id", "=", id);
 
-type Row = Omit<StoredSend, "from" | "state" | "provider"> &
-  Record<"state" | "provider" | "name" | "email", string>;
-const stored = ({ name, email, state, provider, ...row }: Row): StoredSend => ({
+type Row = Omit<StoredSend, "from" | "state" | "provider" | "firstWave"> &
+  Record<"state" | "provider" | "name" | "email", string> & { readonly unit: string | null } & Record<
+    "size" | "waitMinutes",
+    number | null
+  >;
+const stored = ({ name, email, state, provider, size, unit, waitMinutes, ...row }: Row): StoredSend => ({
   ...row,
+  firstWave: size === null || waitMinutes === null ? null : { size, unit: unit as WaveUnit, waitMinutes },
   // Only these are ever written.
   state: state as SendState,
   provider: provider as StoredSend["provider"],
@@ -105,6 +121,7 @@ interface NewSend {
   readonly html: string | null;
   /** Empty: the one the site sends through. */
   readonly provider: MailProviderName | "";
+  readonly firstWave: FirstWave | null;
 }
 
 /** Replaces an earlier one of the same campaign, which nobody got: it would not be a draft otherwise. */
@@ -125,6 +142,9 @@ export async function insertSend(ctx: SiteContext, send: NewSend): Promise<void>
       scheduled_at: send.scheduledAt,
       html: send.html,
       provider: send.provider,
+      first_wave_size: send.firstWave?.size ?? null,
+      first_wave_unit: send.firstWave?.unit ?? null,
+      first_wave_wait_minutes: send.firstWave?.waitMinutes ?? null,
       created_at: ctx.now().toISOString(),
       created_by: ctx.user?.name ?? "",
     })
@@ -141,6 +161,8 @@ interface SendChanges {
   readonly provider?: MailProviderName;
   readonly batch_size?: number;
   readonly audience?: number;
+  readonly first_wave_people?: number;
+  readonly wave?: number;
   readonly problem?: string;
   readonly is_cancelled?: boolean;
   readonly provider_failures?: number;

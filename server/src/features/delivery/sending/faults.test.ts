@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
-import { expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
+import { endWait, expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import {
   MAILJET_KEYS,
@@ -95,6 +95,16 @@ describe("sending through a provider that counts every mail", () => {
     expect(mail?.TextPart).toContain("Dear reader {% x %}");
     expect(mail?.HTMLPart).toContain("Dear reader {% x %}");
     expect(mail?.CustomID).toMatch(new RegExp(`^1-${id}-\\d+$`));
+  });
+
+  it("two workers mail each person of both waves once", async () => {
+    const firstWave = { size: 30, unit: "percent", waitMinutes: 60 } as const;
+    const id = await freezeCampaign(platform(), addresses(330), { firstWave });
+    start(2);
+    await endWait(platform(), id);
+    expect(received()).toHaveLength(99);
+    expectBalance(await finished(id), received());
+    expect(received()).toHaveLength(330);
   });
 
   it.each<Behaviour>(["failing", "limited"])(

@@ -4,6 +4,7 @@ import type { Service } from "#platform/jobs/service";
 import type { Platform } from "#platform/platform";
 import { type ClaimedWork, type ClaimOptions, claimBatches, releaseBatches } from "../across-sites.ts";
 import type { Batch } from "../ledger/batch-rows.ts";
+import { advanceWave } from "../waves/advance-wave.ts";
 import { finishIfDone } from "./finish.ts";
 import { handOverBatch } from "./hand-over-batch.ts";
 
@@ -29,11 +30,14 @@ export const newsletterSender: Service = {
     }),
 };
 
-/** A campaign in which nobody waits may be finished; who is left of a killed process was settled just now. */
+/** A campaign in which nobody waits for now may be finished, or go on with the rest; who is left of a killed process was settled just now. */
 async function claim(platform: Platform, options: ClaimOptions): Promise<Batch[]> {
   const claimed = await claimBatches(platform, options);
   for (const work of claimed)
     if (!isBatch(work))
-      await scopeOf(platform, work).transaction((ctx) => finishIfDone(ctx, work.distributionId));
+      await scopeOf(platform, work).transaction(async (ctx) => {
+        await advanceWave(ctx, work.distributionId);
+        await finishIfDone(ctx, work.distributionId);
+      });
   return claimed.filter(isBatch);
 }

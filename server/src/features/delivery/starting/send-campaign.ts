@@ -40,6 +40,7 @@ export async function sendCampaign(
     scheduledAt,
     provider,
     html: await ownHtml(ctx, form.html),
+    firstWave: form.firstWave ?? null,
   });
   await ctx.enqueue(
     startSend,
@@ -54,7 +55,7 @@ export async function sendCampaign(
     action: scheduledAt === null ? "send" : "schedule",
     entityType: "newsletter",
     entityId: distributionId,
-    after: { scheduledAt, segmentId: form.segmentId ?? null },
+    after: { scheduledAt, segmentId: form.segmentId ?? null, firstWave: form.firstWave ?? null },
   });
   if (scheduledAt === null) return setCampaignStatus(ctx, distributionId, "Pending", { is_error: false });
   await setCampaignStatus(ctx, distributionId, "Pending Scheduled", { is_error: false });

@@ -1,3 +1,4 @@
+import { firstWavePeople, WAVES } from "@newsloom/domain/delivery/first-wave";
 import { LATEST_START_MS, SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { writeArticles } from "@newsloom/email/newsletter/recommended-section";
@@ -28,6 +29,7 @@ import {
 } from "../ledger/send-rows.ts";
 import { saveLinks } from "../tracking/link-rows.ts";
 import { trackingBase } from "../tracking/tracking-path.ts";
+import { chooseFirstWave } from "../waves/wave-rows.ts";
 
 interface Prepared {
   readonly from: { readonly name: string; readonly email: string };
@@ -110,9 +112,11 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
   const { subscriptionListId, audience: chosen } = await readCampaign(ctx, id);
   const include = send.segmentId === null ? chosen.include : [send.segmentId];
   const members = await campaignMembers(ctx, { subscriptionListId, include, exclude: chosen.exclude });
-  const audience = await insertRecipients(ctx, id, members);
+  const audience = await insertRecipients(ctx, id, members, send.firstWave ? WAVES.rest : WAVES.first);
   const { queued } = countStates(await countReasons(ctx, id));
   if (queued === 0) throw badRequest(SENDING_MESSAGES.nobody);
+  const firstWave = send.firstWave && firstWavePeople(queued, send.firstWave);
+  if (firstWave !== null) await chooseFirstWave(ctx, id, firstWave);
   await saveLinks(ctx, id, prepared.links, prepared.compiled.sample.viewInBrowserUrl);
   await updateSend(ctx, id, {
     state: "sending",
@@ -124,6 +128,7 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
     provider: prepared.provider,
     batch_size: prepared.batchSize,
     audience,
+    ...(firstWave !== null && { first_wave_people: firstWave }),
     frozen_at: ctx.now().toISOString(),
   });
   await setSendingFigures(ctx, id, { number_of_users: queued, total: queued });

@@ -1,0 +1,46 @@
+import type { Sending } from "@newsloom/contract/delivery/sends";
+import { waitingOf } from "@newsloom/domain/delivery/balance";
+import { formatFull } from "../../../platform/format-date-time.ts";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
+import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
+import { useClock } from "../../settings/api.ts";
+
+interface Props {
+  readonly siteNameId: number;
+  readonly sending: Sending;
+}
+
+/** How far it is: when it begins, or how many have it. */
+export function Stage({ siteNameId, sending }: Props) {
+  const text = useText();
+  const clock = useClock(siteNameId);
+  const { state, counts, audience, scheduledDate } = sending;
+  if (state === "scheduled" && scheduledDate !== null)
+    return <p>{text("sending.scheduled", { time: formatFull(scheduledDate, clock) })}</p>;
+  if (state === "preparing") return <p>{text("sending.preparing")}</p>;
+  if (audience === null) return null;
+  const total = audience - counts.excluded;
+  const title = state === "paused" ? text("sending.paused") : text("sending.title");
+  return (
+    <>
+      <ProgressBar title={title} done={total - waitingOf(counts)} total={total} unit={text("sending.unit")} />
+      <FirstWaveStage siteNameId={siteNameId} sending={sending} />
+    </>
+  );
+}
+
+/** Nothing once the rest may have it. */
+function FirstWaveStage({ siteNameId, sending: { firstWave, state, counts } }: Props) {
+  const text = useText();
+  const clock = useClock(siteNameId);
+  if (!firstWave || firstWave.isRestReleased || state !== "sending") return null;
+  const { people, restAt } = firstWave;
+  if (restAt === null) {
+    const first = people ?? 0;
+    return <p>{text("sending.firstWave", { count: first, people: formatNumber(first) })}</p>;
+  }
+  const rest = waitingOf(counts);
+  const values = { count: rest, people: formatNumber(rest), time: formatFull(restAt, clock) };
+  return <p>{text("sending.restAt", values)}</p>;
+}
