@@ -109,6 +109,7 @@ const OWNERS = {
     "send_batches",
     "send_domains",
     "send_recipients",
+    "send_subjects",
     "sends",
   ],
   readers: ["news_widget_days", "news_widgets", "used_gate_tokens"],

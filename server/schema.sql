@@ -2064,6 +2064,7 @@ create table send_recipients (
   changed_at timestamp with time zone not null,
   provider_message_id text not null default ''::text,
   wave smallint not null default 1,
+  subject_no smallint,
   PRIMARY KEY (site_id, distribution_id, subscriber_id),
   FOREIGN KEY (site_id, distribution_id) REFERENCES sends(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
@@ -2072,6 +2073,7 @@ create table send_recipients (
 CREATE INDEX send_recipients_by_state ON send_recipients USING btree (site_id, distribution_id, state, reason);
 CREATE INDEX send_recipients_missed ON send_recipients USING btree (site_id, distribution_id, state, subscriber_id) WHERE (state = ANY (ARRAY['failed'::text, 'excluded'::text, 'in doubt'::text]));
 CREATE INDEX send_recipients_of_batch ON send_recipients USING btree (site_id, batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX send_recipients_of_subject ON send_recipients USING btree (site_id, distribution_id, subject_no, state) WHERE (subject_no IS NOT NULL);
 CREATE INDEX send_recipients_queued ON send_recipients USING btree (site_id, distribution_id, wave, try_at, subscriber_id) WHERE ((state = 'queued'::text) AND (batch_id IS NULL));
 alter table send_recipients enable row level security;
 alter table send_recipients force row level security;
@@ -2079,6 +2081,24 @@ create policy every_site on send_recipients to newsloom_across using (true);
 create policy own_site on send_recipients to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
 grant delete, insert, select, update on send_recipients to newsloom_across;
 grant delete, insert, select, update on send_recipients to newsloom_app;
+
+create table send_subjects (
+  site_id integer not null,
+  distribution_id integer not null,
+  subject_no smallint not null,
+  subject text not null,
+  unique_opens integer not null default 0,
+  unique_clicks integer not null default 0,
+  PRIMARY KEY (site_id, distribution_id, subject_no),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES sends(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table send_subjects enable row level security;
+alter table send_subjects force row level security;
+create policy every_site on send_subjects to newsloom_across using (true);
+create policy own_site on send_subjects to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on send_subjects to newsloom_across;
+grant delete, insert, select, update on send_subjects to newsloom_app;
 
 create table sender_claims (
   site_id integer not null,
@@ -2178,18 +2198,23 @@ create table sends (
   created_by text not null default ''::text,
   frozen_at timestamp with time zone,
   finished_at timestamp with time zone,
-  recommended jsonb,
   first_wave_size integer,
   first_wave_unit text,
   first_wave_wait_minutes integer,
   first_wave_people integer,
   wave smallint not null default 1,
   rest_at timestamp with time zone,
+  decide_by text,
+  winner_no smallint,
+  winner_certainty double precision,
+  winner_chosen_by text not null default ''::text,
+  recommended jsonb,
   PRIMARY KEY (site_id, distribution_id),
   FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   CHECK ((batch_size > 0)),
   CHECK ((num_nulls(first_wave_size, first_wave_unit, first_wave_wait_minutes) = ANY (ARRAY[0, 3]))),
+  CHECK ((decide_by = ANY (ARRAY['clicks'::text, 'opens'::text]))),
   CHECK ((first_wave_size > 0)),
   CHECK ((first_wave_unit = ANY (ARRAY['people'::text, 'percent'::text]))),
   CHECK ((first_wave_wait_minutes > 0)),

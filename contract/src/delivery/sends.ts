@@ -1,13 +1,29 @@
 import { RECIPIENT_STATES } from "@newsloom/domain/delivery/balance";
 import { FIRST_WAVE_LIMITS, FIRST_WAVE_MESSAGES, WAVE_UNITS } from "@newsloom/domain/delivery/first-wave";
 import { SEND_STATES } from "@newsloom/domain/delivery/sending";
+import {
+  DECIDE_BY,
+  SUBJECT_TEST_LIMITS,
+  SUBJECT_TEST_MESSAGES,
+} from "@newsloom/domain/delivery/subject-test";
 import { TEST_SEND_LIMITS } from "@newsloom/domain/newsletters/test-sends";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { CampaignRow } from "../newsletters/campaigns.ts";
+import { CampaignRow, CampaignRules } from "../newsletters/campaigns.ts";
 import { isoTime, rowId } from "../shapes.ts";
 
 const { waitMinutes } = FIRST_WAVE_LIMITS;
+
+const { subjects } = SUBJECT_TEST_LIMITS;
+
+const SubjectTest = z.object({
+  subjects: z
+    .array(CampaignRules.shape.newsletterSubject)
+    .min(subjects.min, SUBJECT_TEST_MESSAGES.subjects)
+    .max(subjects.max, SUBJECT_TEST_MESSAGES.subjects)
+    .refine((all) => new Set(all).size === all.length, SUBJECT_TEST_MESSAGES.same),
+  decideBy: z.enum(DECIDE_BY),
+});
 
 const FirstWave = z
   .object({
@@ -18,6 +34,8 @@ const FirstWave = z
       .int()
       .min(waitMinutes.min, FIRST_WAVE_MESSAGES.waitMinutes)
       .max(waitMinutes.max, FIRST_WAVE_MESSAGES.waitMinutes),
+    /** Each of its people gets one of these subjects; the rest gets the one that wins. */
+    subjectTest: SubjectTest.nullish(),
   })
   .superRefine(({ size, unit }, ctx) => {
     const { min, max } = FIRST_WAVE_LIMITS[unit];
@@ -92,6 +110,25 @@ export const Sending = z.object({
       isRestReleased: z.boolean(),
     })
     .nullable(),
+  subjectTest: z
+    .object({
+      decideBy: z.enum(DECIDE_BY),
+      subjects: z.array(
+        z.object({
+          subjectNo: z.int(),
+          subject: z.string(),
+          /** Who got it; those who opened it and who clicked, machines not counted. */
+          people: z.int(),
+          opens: z.int(),
+          clicks: z.int(),
+        }),
+      ),
+      winnerNo: z.int().nullable(),
+      /** From 0 to 1, when it was decided; null where a person chose the winner. */
+      certainty: z.number().nullable(),
+      chosenBy: z.string(),
+    })
+    .nullable(),
   /** Whether everybody is accounted for. */
   addsUp: z.boolean(),
 });
@@ -118,6 +155,14 @@ export const cancelSending = control("CancelSending", "Send a campaign to nobody
 export const retryFailed = control("RetryFailed", "Send a campaign again to those whose mail failed");
 
 export const sendRest = control("SendRest", "Send a campaign to the rest without waiting any longer");
+
+export const chooseSubject = endpoint("PUT /Campaign/{id}/ChooseSubject", {
+  permission: "content:write",
+  summary: "Choose the subject that wins a test; the rest gets it without waiting any longer",
+  params,
+  body: z.object({ subjectNo: z.int().min(1).max(subjects.max) }),
+  response: Sending,
+});
 
 export const settleInDoubt = endpoint("PUT /Campaign/{id}/SettleInDoubt", {
   permission: "content:write",

@@ -1,6 +1,7 @@
 import {
   type CampaignSend,
   cancelSending,
+  chooseSubject,
   pauseSending,
   resumeSending,
   retryFailed,
@@ -43,6 +44,15 @@ export function useSettleInDoubt(siteNameId: number, id: number) {
   return useMutation({
     mutationFn: (received: boolean) =>
       call(settleInDoubt, { siteNameId, params: { id }, body: { received } }),
+    onSettled: refresh,
+  });
+}
+
+export function useChooseSubject(siteNameId: number, id: number) {
+  const refresh = useRefresh(siteNameId, id);
+  return useMutation({
+    mutationFn: (subjectNo: number) =>
+      call(chooseSubject, { siteNameId, params: { id }, body: { subjectNo } }),
     onSettled: refresh,
   });
 }

@@ -32,6 +32,9 @@ export const deliveryRoutes = [
   route(sends.cancelSending, (ctx, { params }) => control.cancelSending(ctx, params.id)),
   route(sends.retryFailed, (ctx, { params }) => control.retryFailed(ctx, params.id)),
   route(sends.sendRest, (ctx, { params }) => control.sendRest(ctx, params.id)),
+  route(sends.chooseSubject, (ctx, { params, body }) =>
+    control.chooseSubject(ctx, params.id, body.subjectNo),
+  ),
   route(sends.settleInDoubt, (ctx, { params, body }) => control.settleInDoubt(ctx, params.id, body.received)),
   route(statistics.getCampaignStatistics, (ctx, { query }) =>
     readCampaignStatistics(ctx, query.distributionId),

@@ -900,6 +900,7 @@ export interface SendRecipients {
   reason: Generated<string>;
   site_id: number;
   state: string;
+  subject_no: number | null;
   subscriber_id: number;
   try_at: Generated<string>;
   wave: Generated<number>;
@@ -911,6 +912,7 @@ export interface Sends {
   compiled: Json | null;
   created_at: string;
   created_by: Generated<string>;
+  decide_by: string | null;
   distribution_id: number;
   finished_at: string | null;
   first_wave_people: number | null;
@@ -934,6 +936,18 @@ export interface Sends {
   site_id: number;
   state: string;
   wave: Generated<number>;
+  winner_certainty: number | null;
+  winner_chosen_by: Generated<string>;
+  winner_no: number | null;
+}
+
+export interface SendSubjects {
+  distribution_id: number;
+  site_id: number;
+  subject: string;
+  subject_no: number;
+  unique_clicks: Generated<number>;
+  unique_opens: Generated<number>;
 }
 
 export interface ShortLinks {
@@ -1464,6 +1478,7 @@ export interface DB {
   send_batches: SendBatches;
   send_domains: SendDomains;
   send_recipients: SendRecipients;
+  send_subjects: SendSubjects;
   sender_claims: SenderClaims;
   sender_domains: SenderDomains;
   senders: Senders;

@@ -21,7 +21,8 @@ import { audienceCountQuery } from "../../newsletters/api.ts";
 import { useClock } from "../../settings/api.ts";
 import { useSendCampaign } from "../mutations.ts";
 import { FirstWaveFields } from "./first-wave-fields.tsx";
-import { emptySendForm, type SendForm, toCampaignSend, WAYS } from "./send-form.ts";
+import { emptySendForm, type SendForm, toCampaignSend, WAYS, type Way } from "./send-form.ts";
+import { SubjectTestFields } from "./subject-test-fields.tsx";
 
 const Subject = styled("p")({
   fontFamily: "var(--serif)",
@@ -52,7 +53,9 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
   const count = useQuery(audienceCountQuery(siteNameId, { subscriptionListId, audience }));
   const people = count.isPlaceholderData ? undefined : count.data?.count;
   const send = useSendCampaign(siteNameId);
-  const form = useForm<SendForm>({ defaultValues: emptySendForm(clock, new Date()) });
+  const form = useForm<SendForm>({
+    defaultValues: emptySendForm(campaign.newsletterSubject, clock, new Date()),
+  });
   const { when, way } = form.watch();
   const submit = form.handleSubmit((filled) => {
     const body = toCampaignSend(distributionId, filled, clock);
@@ -68,6 +71,12 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
       );
     });
   });
+  function chooseWay(value: Way): void {
+    form.setValue("way", value);
+    // A test takes longer than a look at bounces.
+    form.setValue("percent", value === "test" ? 20 : 10);
+    form.setValue("wait", value === "test" ? "120" : "15");
+  }
   const values = { count: people ?? 0, people: formatNumber(people ?? 0) };
   const hasSegments = audience.include.length + audience.exclude.length > 0;
 
@@ -121,14 +130,15 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
             <RadioCards
               legend={text("sendNewsletter.way")}
               value={way}
-              onChoose={(value) => form.setValue("way", value)}
+              onChoose={chooseWay}
               choices={WAYS.map((value) => ({
                 value,
                 label: text(`sendNewsletter.way_${value}`),
                 note: text(`sendNewsletter.wayNote_${value}`),
               }))}
             />
-            {way === "wave" && <FirstWaveFields form={form} />}
+            {way === "test" && <SubjectTestFields form={form} />}
+            {way !== "all" && <FirstWaveFields form={form} />}
           </Ways>
         </Choices>
         {(count.error || people === 0) && (

@@ -1,5 +1,6 @@
 import type { CampaignSend } from "@newsloom/contract/delivery/sends";
-import type { FirstWave, WaveUnit } from "@newsloom/domain/delivery/first-wave";
+import type { WaveUnit } from "@newsloom/domain/delivery/first-wave";
+import type { DecideBy } from "@newsloom/domain/delivery/subject-test";
 import {
   type Clock,
   fromInputValue,
@@ -7,8 +8,8 @@ import {
   toInputValue,
 } from "../../../platform/format-date-time.ts";
 
-/** To everybody at once, or to some people before the rest. */
-export const WAYS = ["all", "wave"] as const;
+/** To everybody at once, or to some people before the rest, maybe with several subjects. */
+export const WAYS = ["all", "wave", "test"] as const;
 export type Way = (typeof WAYS)[number];
 
 export const WAITS = ["15", "30", "60", "120", "240", "480", "1440"] as const;
@@ -24,11 +25,14 @@ export interface SendForm {
   readonly unit: WaveUnit;
   /** In minutes. */
   readonly wait: Wait;
+  readonly subjects: readonly { readonly subject: string }[];
+  readonly decideBy: DecideBy;
 }
 
 const DEFAULT_HOUR = 6;
 
-export const emptySendForm = (clock: Clock, now: Date): SendForm => ({
+/** The first subject of a test is the newsletter's. */
+export const emptySendForm = (subject: string, clock: Clock, now: Date): SendForm => ({
   when: "now",
   time: toInputValue(nextTimeOfDay(DEFAULT_HOUR, clock, now), clock),
   way: "all",
@@ -36,6 +40,8 @@ export const emptySendForm = (clock: Clock, now: Date): SendForm => ({
   percent: 10,
   unit: "percent",
   wait: "15",
+  subjects: [{ subject }, { subject: "" }],
+  decideBy: "clicks",
 });
 
 /** What is sent to the server. */
@@ -45,8 +51,12 @@ export const toCampaignSend = (distributionId: number, form: SendForm, clock: Cl
   firstWave: form.way === "all" ? null : firstWaveOf(form),
 });
 
-const firstWaveOf = (form: SendForm): FirstWave => ({
+const firstWaveOf = (form: SendForm): NonNullable<CampaignSend["firstWave"]> => ({
   size: form[form.unit],
   unit: form.unit,
   waitMinutes: Number(form.wait),
+  subjectTest:
+    form.way === "test"
+      ? { subjects: form.subjects.map(({ subject }) => subject.trim()), decideBy: form.decideBy }
+      : null,
 });

@@ -12,6 +12,7 @@ import { Balance } from "./balance.tsx";
 import { SendErrors } from "./send-errors.tsx";
 import { SendingActions } from "./sending-actions.tsx";
 import { Stage } from "./stage.tsx";
+import { SubjectTest } from "./subject-test.tsx";
 
 const Panel = styled("section")({
   display: "grid",
@@ -50,6 +51,14 @@ export function SendingPanel({ site, campaign }: Props) {
       {audience !== null && (
         <>
           {mayWrite && <SendingActions siteNameId={siteNameId} id={id} sending={sending} />}
+          {sending.subjectTest && (
+            <SubjectTest
+              siteNameId={siteNameId}
+              id={id}
+              test={sending.subjectTest}
+              mayChoose={mayWrite && (sending.state === "sending" || sending.state === "paused")}
+            />
+          )}
           <Balance sending={sending} audience={audience} />
           <p>
             <Link to={reportPath(site.siteName, id)}>{text("sending.report")}</Link>

@@ -1,6 +1,7 @@
 import type { Sending } from "@newsloom/contract/delivery/sends";
 import { FIRST_WAVE_MESSAGES } from "@newsloom/domain/delivery/first-wave";
 import { SENDING_MESSAGES, type SendState } from "@newsloom/domain/delivery/sending";
+import { SUBJECT_TEST_MESSAGES } from "@newsloom/domain/delivery/subject-test";
 import { lockCampaign, setCampaignStatus, setSendingFigures } from "#features/newsletters";
 import type { SignedInContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
@@ -9,6 +10,7 @@ import { requeueFailed, settleDoubts, settleQueued } from "../ledger/recipient-r
 import { delaySend, lockSend, updateSend } from "../ledger/send-rows.ts";
 import { finishIfDone } from "../sending/finish.ts";
 import { releaseRest } from "../waves/advance-wave.ts";
+import { chooseByHand } from "../waves/subject-test.ts";
 
 /** What was handed over already cannot be called back. */
 export async function pauseSending(ctx: SignedInContext, id: number): Promise<Sending> {
@@ -44,6 +46,14 @@ export async function sendRest(ctx: SignedInContext, id: number): Promise<Sendin
   await lockIn(ctx, id, ["sending"], FIRST_WAVE_MESSAGES.noRest);
   if (!(await releaseRest(ctx, id))) throw badRequest(FIRST_WAVE_MESSAGES.noRest);
   return recorded(ctx, id, "send the rest");
+}
+
+/** Before the figures decide. */
+export async function chooseSubject(ctx: SignedInContext, id: number, subjectNo: number): Promise<Sending> {
+  await lockIn(ctx, id, ["sending", "paused"], SUBJECT_TEST_MESSAGES.noTest);
+  if (!(await chooseByHand(ctx, id, subjectNo))) throw badRequest(SUBJECT_TEST_MESSAGES.noTest);
+  if (!(await releaseRest(ctx, id))) throw badRequest(SUBJECT_TEST_MESSAGES.noTest);
+  return recorded(ctx, id, "choose subject");
 }
 
 export async function settleInDoubt(ctx: SignedInContext, id: number, received: boolean): Promise<Sending> {

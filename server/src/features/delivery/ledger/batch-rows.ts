@@ -12,7 +12,8 @@ export interface Batch {
 
 /** The people of a batch who wait. */
 export async function listBatch({ db }: SiteContext, { siteId, batchId }: Batch): Promise<Person[]> {
-  const { rows } = await sql<Person>`select subscriber_id as "subscriberId", attempts from send_recipients
+  const { rows } = await sql<Person>`select subscriber_id as "subscriberId", attempts,
+      subject_no as "subjectNo" from send_recipients
     where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'queued' order by subscriber_id`.execute(
     db,
   );
@@ -22,6 +23,8 @@ export async function listBatch({ db }: SiteContext, { siteId, batchId }: Batch)
 interface Person {
   readonly subscriberId: number;
   readonly attempts: number;
+  /** Null: the subject of the campaign, or the one that won. */
+  readonly subjectNo: number | null;
 }
 
 /** Says that the process is alive; false when another one has settled the batch. */

@@ -5,6 +5,7 @@ import { findAddresses } from "#features/audience";
 import { readCampaignRow } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
+import { readSubjectTest } from "../waves/subject-test.ts";
 import { countReasons, countStates, listErrors } from "./recipient-rows.ts";
 import { findSend } from "./send-rows.ts";
 
@@ -30,6 +31,7 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
       restAt: send.restAt,
       isRestReleased: send.wave !== WAVES.first,
     },
+    subjectTest: await readSubjectTest(ctx, id, send),
     addsUp: addsUp(send.audience ?? 0, counts),
   };
 }

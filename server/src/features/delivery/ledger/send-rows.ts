@@ -1,5 +1,6 @@
 import type { FirstWave, WaveUnit } from "@newsloom/domain/delivery/first-wave";
 import type { SendState } from "@newsloom/domain/delivery/sending";
+import type { DecideBy } from "@newsloom/domain/delivery/subject-test";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { TrackedArticle } from "@newsloom/email/newsletter/track-links";
 import { sql } from "kysely";
@@ -25,6 +26,11 @@ export interface StoredSend {
   /** The last one that may be handed over. */
   readonly wave: number;
   readonly restAt: string | null;
+  /** Null without a test of subjects. */
+  readonly decideBy: DecideBy | null;
+  readonly winnerNo: number | null;
+  readonly winnerCertainty: number | null;
+  readonly winnerChosenBy: string;
   readonly frozenAt: string | null;
   readonly finishedAt: string | null;
 }
@@ -49,6 +55,10 @@ const columns = [
   "first_wave_people as firstWavePeople",
   "wave",
   "rest_at as restAt",
+  "decide_by as decideBy",
+  "winner_no as winnerNo",
+  "winner_certainty as winnerCertainty",
+  "winner_chosen_by as winnerChosenBy",
   "frozen_at as frozenAt",
   "finished_at as finishedAt",
 ] as const;
@@ -56,17 +66,27 @@ const columns = [
 const sendsOf = ({ db, siteId }: SiteContext, id: number) =>
   db.selectFrom("sends").where("site_id", "=", siteId).where("distribution_id", "=", id);
 
-type Row = Omit<StoredSend, "from" | "state" | "provider" | "firstWave"> &
-  Record<"state" | "provider" | "name" | "email", string> & { readonly unit: string | null } & Record<
-    "size" | "waitMinutes",
-    number | null
-  >;
-const stored = ({ name, email, state, provider, size, unit, waitMinutes, ...row }: Row): StoredSend => ({
+type Row = Omit<StoredSend, "from" | "state" | "provider" | "firstWave" | "decideBy"> &
+  Record<"state" | "provider" | "name" | "email", string> &
+  Record<"unit" | "decideBy", string | null> &
+  Record<"size" | "waitMinutes", number | null>;
+const stored = ({
+  name,
+  email,
+  state,
+  provider,
+  decideBy,
+  size,
+  unit,
+  waitMinutes,
+  ...row
+}: Row): StoredSend => ({
   ...row,
   firstWave: size === null || waitMinutes === null ? null : { size, unit: unit as WaveUnit, waitMinutes },
   // Only these are ever written.
   state: state as SendState,
   provider: provider as StoredSend["provider"],
+  decideBy: decideBy as DecideBy | null,
   from: { name, email },
 });
 
@@ -122,6 +142,7 @@ interface NewSend {
   /** Empty: the one the site sends through. */
   readonly provider: MailProviderName | "";
   readonly firstWave: FirstWave | null;
+  readonly decideBy: DecideBy | null;
 }
 
 /** Replaces an earlier one of the same campaign, which nobody got: it would not be a draft otherwise. */
@@ -145,6 +166,7 @@ export async function insertSend(ctx: SiteContext, send: NewSend): Promise<void>
       first_wave_size: send.firstWave?.size ?? null,
       first_wave_unit: send.firstWave?.unit ?? null,
       first_wave_wait_minutes: send.firstWave?.waitMinutes ?? null,
+      decide_by: send.decideBy,
       created_at: ctx.now().toISOString(),
       created_by: ctx.user?.name ?? "",
     })
@@ -163,6 +185,9 @@ interface SendChanges {
   readonly audience?: number;
   readonly first_wave_people?: number;
   readonly wave?: number;
+  readonly winner_no?: number;
+  readonly winner_certainty?: number;
+  readonly winner_chosen_by?: string;
   readonly problem?: string;
   readonly is_cancelled?: boolean;
   readonly provider_failures?: number;

@@ -14,6 +14,7 @@ import {
   settle,
 } from "../ledger/batch-rows.ts";
 import { findCompiled, findSend, holdSend } from "../ledger/send-rows.ts";
+import { listSubjects } from "../waves/subject-rows.ts";
 import { finishIfDone } from "./finish.ts";
 import { chooseArticles, type OwnArticles, releaseArticles, takeArticles } from "./own-articles.ts";
 import { type CampaignMail, headersOf, placeSlots, recipientOf } from "./person-mail.ts";
@@ -21,7 +22,10 @@ import { excludedAs, type HandedOver, settleBatch } from "./settle-batch.ts";
 
 interface PreparedBatch {
   readonly mail: CampaignMail;
-  readonly people: readonly (RecipientPerson & { readonly attempts: number })[];
+  readonly people: readonly (RecipientPerson & {
+    readonly attempts: number;
+    readonly subjectNo: number | null;
+  })[];
   readonly ownArticles: ReadonlyMap<number, OwnArticles>;
 }
 
@@ -60,9 +64,9 @@ async function prepare(ctx: SiteContext, batch: Batch): Promise<PreparedBatch | 
     return reason ? [excludedAs(id, reason)] : [];
   });
   await settle(ctx, batch, excluded);
-  const people = waiting.flatMap(({ subscriberId, attempts }) => {
+  const people = waiting.flatMap(({ subscriberId, attempts, subjectNo }) => {
     const person = found.get(subscriberId);
-    return person && person.exclusion === null ? [{ ...person, attempts }] : [];
+    return person && person.exclusion === null ? [{ ...person, attempts, subjectNo }] : [];
   });
   if (people.length === 0) {
     await giveBack(ctx, batch);
@@ -82,6 +86,8 @@ async function prepare(ctx: SiteContext, batch: Batch): Promise<PreparedBatch | 
       listId: send.listId,
       from: send.from,
       provider: send.provider,
+      subjects: send.decideBy === null ? new Map() : await listSubjects(ctx, distributionId),
+      winnerNo: send.winnerNo,
       compiled,
     },
   };

@@ -28,7 +28,14 @@ export interface CampaignMail {
   readonly from: { readonly name: string; readonly email: string };
   readonly compiled: CompiledCampaign;
   readonly provider: MailProviderName | "";
+  /** Of a test, by their numbers. */
+  readonly subjects: ReadonlyMap<number, string>;
+  /** Which of them people get who took no part in it. */
+  readonly winnerNo: number | null;
 }
+
+const subjectOf = ({ subjects, winnerNo }: CampaignMail, subjectNo: number | null): string | undefined =>
+  subjects.get(subjectNo ?? winnerNo ?? 0);
 
 interface SlottedText {
   readonly text: BulkText;
@@ -69,7 +76,7 @@ export function recipientOf(
   platform: Platform,
   mail: CampaignMail,
   slots: Slots,
-  person: RecipientPerson,
+  person: RecipientPerson & { readonly subjectNo: number | null },
   own: OwnArticles | undefined,
 ): BulkRecipient {
   const { siteId, siteName, distributionId, from, compiled } = mail;
@@ -93,10 +100,12 @@ export function recipientOf(
     viewInBrowserUrl: `${trackingBase(platform)}${tracking}/${VIEW}`,
     tracking,
   };
+  const subject = subjectOf(mail, person.subjectNo);
   const recommended = own?.write(tracking) ?? compiled.newsletter.recommended;
   return {
     id,
     to: person.email,
+    ...(subject !== undefined && { subject }),
     messageId: `<${id}@${domainOfSender(from.email)}>`,
     htmlValues: slots.html.map((slot) =>
       slot.field === "recommended" ? (recommended?.html ?? "") : escapeHtml(valueOfSlot(recipient, slot)),

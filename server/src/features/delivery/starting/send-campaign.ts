@@ -17,6 +17,7 @@ import { listFeatures } from "#features/sites";
 import type { SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { insertSend } from "../ledger/send-rows.ts";
+import { insertSubjects } from "../waves/subject-rows.ts";
 import { startSend } from "./start-send.ts";
 
 /** Begins in the background, now or at its time; who gets it is fixed then. Without a provider through the site's own. */
@@ -33,6 +34,7 @@ export async function sendCampaign(
   const scheduledAt = checkTime(ctx, form.scheduledDate ?? null);
   await checkSegment(ctx, form.segmentId ?? null);
   await checkSender(ctx, distributionId, provider);
+  const subjectTest = form.firstWave?.subjectTest ?? null;
   await insertSend(ctx, {
     distributionId,
     state: scheduledAt === null ? "preparing" : "scheduled",
@@ -41,7 +43,9 @@ export async function sendCampaign(
     provider,
     html: await ownHtml(ctx, form.html),
     firstWave: form.firstWave ?? null,
+    decideBy: subjectTest?.decideBy ?? null,
   });
+  if (subjectTest) await insertSubjects(ctx, distributionId, subjectTest.subjects);
   await ctx.enqueue(
     startSend,
     { distributionId, scheduledAt },

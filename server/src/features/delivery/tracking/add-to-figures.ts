@@ -9,6 +9,7 @@ import { addEngagement, findAddresses } from "#features/audience";
 import { addCampaignFigures, recordArticleClicks } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
 import { addDomainReports } from "../health/domain-rows.ts";
+import { addToSubjects } from "../waves/subject-rows.ts";
 import type { StoredEvent } from "./event-rows.ts";
 import { addLinkClicks, type StoredLink } from "./link-rows.ts";
 import { saveRecipientFigures } from "./recipient-figures.ts";
@@ -49,6 +50,7 @@ export async function addToFigures(
     await addTimes(ctx, id, firsts);
     await addDomainReports(ctx, id, firsts);
     await saveRecipientFigures(ctx, id, ofCampaign);
+    await addToSubjects(ctx, id, ofCampaign);
     await addLinkClicks(
       ctx,
       clicks.map((click) => ({ distributionId: id, ...click })),

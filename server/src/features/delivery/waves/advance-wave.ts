@@ -5,6 +5,7 @@ import type { SiteContext } from "#platform/context";
 import { countReasons, countStates } from "../ledger/recipient-rows.ts";
 import { delaySend, lockSend, updateSend } from "../ledger/send-rows.ts";
 import { pauseWithProblem } from "../sending/finish.ts";
+import { decideByFigures } from "./subject-test.ts";
 import { readWaveProgress, setRestTime, waitForRest } from "./wave-rows.ts";
 
 /** When the first wave was handed over the wait begins; when it is over, the rest may be handed over. */
@@ -21,11 +22,12 @@ export async function advanceWave(ctx: SiteContext, id: number): Promise<void> {
   await waitForRest(ctx, id);
 }
 
-/** False when nobody waits for the end of a first wave. */
+/** False when nobody waits for the end of a first wave. A test of subjects is decided by now, at the latest. */
 export async function releaseRest(ctx: SiteContext, id: number): Promise<boolean> {
   const send = await lockSend(ctx, id);
   if (!send?.firstWave || send.wave !== WAVES.first || send.audience === null) return false;
   if (!(await readWaveProgress(ctx, id)).hasRest) return false;
+  if (send.decideBy !== null && send.winnerNo === null) await decideByFigures(ctx, id, send.decideBy);
   await updateSend(ctx, id, { wave: WAVES.rest });
   await delaySend(ctx, id, 0, 0);
   ctx.sendEvent({ type: "CampaignChanged", payload: { distributionId: id } });

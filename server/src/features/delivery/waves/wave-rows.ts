@@ -2,18 +2,23 @@ import { WAVES } from "@newsloom/domain/delivery/first-wave";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 
-/** At random, and other people for each campaign. */
+/** At random, and other people for each campaign; each subject of a test goes to as many of them. */
 export async function chooseFirstWave(
   { db, siteId }: SiteContext,
   id: number,
   people: number,
 ): Promise<void> {
+  const order = sql`hashint4extended(subscriber_id, ${id}), subscriber_id`;
   await sql`with chosen as (
-      select subscriber_id from send_recipients
+      select subscriber_id, row_number() over (order by ${order}) as place from send_recipients
       where site_id = ${siteId} and distribution_id = ${id} and state = 'queued'
-      order by hashint4extended(subscriber_id, ${id}), subscriber_id limit ${people}
+      order by ${order} limit ${people}
+    ), subjects as (
+      select count(*) as count from send_subjects where site_id = ${siteId} and distribution_id = ${id}
     )
-    update send_recipients as recipient set wave = ${WAVES.first} from chosen
+    update send_recipients as recipient set wave = ${WAVES.first},
+      subject_no = case when subjects.count > 0 then 1 + chosen.place % subjects.count end
+    from chosen, subjects
     where recipient.site_id = ${siteId} and recipient.distribution_id = ${id}
       and recipient.subscriber_id = chosen.subscriber_id`.execute(db);
 }

@@ -8,6 +8,8 @@ export interface BulkRecipient {
   readonly id: string;
   readonly to: string;
   readonly messageId: string;
+  /** Instead of the mail's. */
+  readonly subject?: string;
   /** Escaped as HTML. */
   readonly htmlValues: readonly string[];
   readonly textValues: readonly string[];

@@ -73,6 +73,7 @@ const toCall = ({ from, subject, html, text, headers, recipients }: BulkMail) =>
   Messages: recipients.map((recipient) => ({
     To: [{ Email: recipient.to }],
     CustomID: recipient.id,
+    ...(recipient.subject !== undefined && { Subject: literal(recipient.subject) }),
     Headers: { ...headers, ...recipient.headers },
     Variables: variablesOf(recipient),
   })),

@@ -41,7 +41,7 @@ async function sendOne(
       siteId,
       kind,
       from,
-      subject,
+      subject: recipient.subject ?? subject,
       to: recipient.to,
       html: fillText(html, recipient.htmlValues),
       text: fillText(text, recipient.textValues),

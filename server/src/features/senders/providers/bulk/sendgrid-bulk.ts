@@ -119,6 +119,7 @@ const toCall = ({ from, subject, html, text, headers, recipients }: BulkMail, ma
   ],
   personalizations: recipients.map((recipient) => ({
     to: [{ email: recipient.to }],
+    ...(recipient.subject !== undefined && { subject: recipient.subject }),
     headers: recipient.headers,
     custom_args: { newsloom: recipient.id },
     substitutions: substitutionsOf(recipient, mark),

@@ -1,0 +1,118 @@
+import { SUBJECT_TEST_MESSAGES } from "@newsloom/domain/delivery/subject-test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { endWait } from "../../../../test/delivery/ledger.ts";
+import { mailsOf } from "../../../../test/delivery/mails.ts";
+import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
+import { pictureOf, visit } from "../../../../test/delivery/tracked-campaign.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
+
+let server: TestServer;
+let harbor: ReturnType<typeof sendingAs>;
+let readers: string[];
+beforeAll(async () => {
+  server = await startTestServer({ env: { CAPTCHA: "none" } });
+  harbor = sendingAs(server, await server.signIn("admin@harbor.test"));
+  readers = await insertReaders(server, 60);
+});
+afterAll(() => server.stop());
+
+let nth = 0;
+const newSubjects = (count = 2) => {
+  nth += 1;
+  return Array.from({ length: count }, (_, index) => `Subject ${nth}-${index + 1}`);
+};
+const wave = (subjects: readonly string[], decideBy = "opens") => ({
+  size: 40,
+  unit: "people",
+  waitMinutes: 120,
+  subjectTest: { subjects, decideBy },
+});
+
+/** One whose subjects are out and whose rest waits. */
+async function tested(subjects: readonly string[]): Promise<number> {
+  const id = await insertCampaign(server, { newsletter_subject: "Not one of them" });
+  expect((await harbor.send(id, { firstWave: wave(subjects) })).status).toBe(200);
+  await eventually("the wait begins", async () => (await harbor.progress(id)).firstWave?.restAt);
+  // Nobody reads in the moment of the hand-over.
+  await server.platform.database.inSite(HARBOR, (db) =>
+    db
+      .updateTable("send_recipients")
+      .set({ changed_at: new Date(Date.now() - 60_000).toISOString() })
+      .where("distribution_id", "=", id)
+      .where("state", "=", "accepted")
+      .execute(),
+  );
+  return id;
+}
+const open = async (subject: string, count: number, headers: Record<string, string> = {}) => {
+  for (const mail of (await mailsOf(server, subject)).slice(0, count)) await visit(pictureOf(mail), headers);
+};
+const testOf = async (id: number) => (await harbor.progress(id)).subjectTest;
+
+describe("a test of subjects", () => {
+  it("gives the rest the subject that more people opened, and says how certain that is", async () => {
+    const subjects = newSubjects(2);
+    const [first = "", second = ""] = subjects;
+    const id = await tested(subjects);
+    expect((await mailsOf(server, first)).length).toBe(20);
+    expect((await mailsOf(server, second)).length).toBe(20);
+    await open(second, 12);
+    await open(first, 2);
+    // Machines do not count.
+    await open(first, 20, { "user-agent": "Googlebot/2.1" });
+    await eventually("it is counted", async () => (await testOf(id))?.subjects[1]?.opens === 12);
+    expect(await testOf(id)).toMatchObject({
+      subjects: [
+        { subject: first, people: 20, opens: 2 },
+        { subject: second, people: 20, opens: 12 },
+      ],
+      winnerNo: null,
+    });
+    await endWait(server.platform, id);
+    await harbor.becomes(id, "Sent");
+    const test = await testOf(id);
+    expect(test).toMatchObject({ decideBy: "opens", winnerNo: 2, chosenBy: "" });
+    expect(test?.certainty).toBeGreaterThan(0.95);
+    expect(test?.certainty).toBeLessThan(1);
+    const all = [...(await mailsOf(server, first)), ...(await mailsOf(server, second))];
+    expect(all.map(({ recipient }) => recipient).toSorted()).toEqual(readers.toSorted());
+    expect((await mailsOf(server, second)).length).toBe(40);
+    expect(await mailsOf(server, "Not one of them")).toEqual([]);
+  });
+
+  it("is decided by an editor who does not want to wait", async () => {
+    const subjects = newSubjects(4);
+    const id = await tested(subjects);
+    for (const subject of subjects) expect((await mailsOf(server, subject)).length).toBe(10);
+    const orchard = sendingAs(server, await server.signIn("admin@orchard.test", ORCHARD));
+    expect((await orchard.put(id, "ChooseSubject", { subjectNo: 3 })).status).toBe(404);
+    expect((await harbor.put(id, "ChooseSubject", { subjectNo: 5 })).status).toBe(400);
+    expect((await harbor.put(id, "ChooseSubject", { subjectNo: 3 })).status).toBe(200);
+    await harbor.becomes(id, "Sent");
+    expect((await mailsOf(server, subjects[2] ?? "")).length).toBe(30);
+    const test = await testOf(id);
+    expect(test).toMatchObject({ winnerNo: 3, certainty: null });
+    expect(test?.chosenBy).not.toBe("");
+    expect((await harbor.put(id, "ChooseSubject", { subjectNo: 1 })).body.message).toBe(
+      SUBJECT_TEST_MESSAGES.noTest,
+    );
+  });
+
+  it("that nobody opened is won by the first subject, with no certainty", async () => {
+    const subjects = newSubjects(3);
+    const id = await tested(subjects);
+    await harbor.put(id, "SendRest");
+    await harbor.becomes(id, "Sent");
+    expect(await testOf(id)).toMatchObject({ winnerNo: 1, certainty: 0 });
+    expect((await harbor.progress(id)).addsUp).toBe(true);
+  });
+
+  it("needs two to four subjects that differ", async () => {
+    const id = await insertCampaign(server);
+    for (const subjects of [["Only one"], ["Twice", "Twice"], newSubjects(5), ["", "Empty"]])
+      expect((await harbor.send(id, { firstWave: wave(subjects) })).status).toBe(400);
+    expect((await harbor.send(id, { firstWave: wave(newSubjects(), "luck") })).status).toBe(400);
+  });
+});
