@@ -27,7 +27,7 @@ const WAVE = { size: 120, unit: "people", waitMinutes: 15 } as const;
 async function waiting(subject: string, firstWave: object = WAVE): Promise<number> {
   const id = await insertCampaign(server, { newsletter_subject: subject });
   expect((await harbor.send(id, { firstWave })).status).toBe(200);
-  await eventually("the wait begins", async () => (await harbor.progress(id)).firstWave?.restAt);
+  await eventually("the wait begins", async () => (await harbor.progress(id)).firstWave?.restAt, 40_000);
   return id;
 }
 const recipients = async (subject: string) =>
@@ -54,7 +54,7 @@ describe("a small first wave", () => {
     // At random: not those who subscribed first.
     expect(first).not.toEqual(readers.slice(0, 120).toSorted());
     await endWait(server.platform, id);
-    await harbor.becomes(id, "Sent");
+    await harbor.becomes(id, "Sent", 40_000);
     expect(await recipients("In two waves")).toEqual(readers.toSorted());
     expect((await harbor.progress(id)).firstWave?.isRestReleased).toBe(true);
   });
@@ -63,7 +63,7 @@ describe("a small first wave", () => {
     const id = await waiting("A tenth", { size: 10, unit: "percent", waitMinutes: 60 });
     expect(await recipients("A tenth")).toHaveLength(24);
     expect((await harbor.put(id, "SendRest")).status).toBe(200);
-    await harbor.becomes(id, "Sent");
+    await harbor.becomes(id, "Sent", 40_000);
     expect(await recipients("A tenth")).toEqual(readers.toSorted());
     expect((await harbor.put(id, "SendRest")).body.message).toBe(FIRST_WAVE_MESSAGES.noRest);
   });
@@ -71,7 +71,7 @@ describe("a small first wave", () => {
   it("of more people than there are leaves nobody to wait", async () => {
     const id = await insertCampaign(server, { newsletter_subject: "All first" });
     await harbor.send(id, { firstWave: { ...WAVE, size: 5_000 } });
-    await harbor.becomes(id, "Sent");
+    await harbor.becomes(id, "Sent", 40_000);
     expect(await recipients("All first")).toEqual(readers.toSorted());
     expect((await harbor.progress(id)).firstWave).toMatchObject({ people: PEOPLE, restAt: null });
   });
@@ -107,7 +107,7 @@ describe("a small first wave", () => {
     expect((await harbor.put(id, "SendRest")).body.message).toBe(FIRST_WAVE_MESSAGES.noRest);
     expect(await recipients("Bouncing")).toHaveLength(120);
     await harbor.put(id, "ResumeSending");
-    await harbor.becomes(id, "Sent");
+    await harbor.becomes(id, "Sent", 40_000);
     expect(await recipients("Bouncing")).toHaveLength(PEOPLE);
   });
 

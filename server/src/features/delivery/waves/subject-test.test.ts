@@ -34,7 +34,7 @@ const wave = (subjects: readonly string[], decideBy = "opens") => ({
 async function tested(subjects: readonly string[]): Promise<number> {
   const id = await insertCampaign(server, { newsletter_subject: "Not one of them" });
   expect((await harbor.send(id, { firstWave: wave(subjects) })).status).toBe(200);
-  await eventually("the wait begins", async () => (await harbor.progress(id)).firstWave?.restAt);
+  await eventually("the wait begins", async () => (await harbor.progress(id)).firstWave?.restAt, 40_000);
   // Nobody reads in the moment of the hand-over.
   await server.platform.database.inSite(HARBOR, (db) =>
     db
@@ -71,7 +71,7 @@ describe("a test of subjects", () => {
       winnerNo: null,
     });
     await endWait(server.platform, id);
-    await harbor.becomes(id, "Sent");
+    await harbor.becomes(id, "Sent", 40_000);
     const test = await testOf(id);
     expect(test).toMatchObject({ decideBy: "opens", winnerNo: 2, chosenBy: "" });
     expect(test?.certainty).toBeGreaterThan(0.95);
@@ -90,7 +90,7 @@ describe("a test of subjects", () => {
     expect((await orchard.put(id, "ChooseSubject", { subjectNo: 3 })).status).toBe(404);
     expect((await harbor.put(id, "ChooseSubject", { subjectNo: 5 })).status).toBe(400);
     expect((await harbor.put(id, "ChooseSubject", { subjectNo: 3 })).status).toBe(200);
-    await harbor.becomes(id, "Sent");
+    await harbor.becomes(id, "Sent", 40_000);
     expect((await mailsOf(server, subjects[2] ?? "")).length).toBe(30);
     const test = await testOf(id);
     expect(test).toMatchObject({ winnerNo: 3, certainty: null });
@@ -104,7 +104,7 @@ describe("a test of subjects", () => {
     const subjects = newSubjects(3);
     const id = await tested(subjects);
     await harbor.put(id, "SendRest");
-    await harbor.becomes(id, "Sent");
+    await harbor.becomes(id, "Sent", 40_000);
     expect(await testOf(id)).toMatchObject({ winnerNo: 1, certainty: 0 });
     expect((await harbor.progress(id)).addsUp).toBe(true);
   });
