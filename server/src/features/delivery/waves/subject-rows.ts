@@ -54,7 +54,7 @@ interface Change {
   readonly after: PersonFigures;
 }
 
-const has = ({ days }: PersonFigures, line: "opened" | "clicked") => Number(days.has(line));
+const has = ({ firsts }: PersonFigures, line: "opened" | "clicked") => Number(firsts.has(line));
 
 /** Adds what people did since it was counted last; what turned out to be a machine is taken back. */
 export async function addToSubjects(
