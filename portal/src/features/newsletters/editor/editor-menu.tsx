@@ -20,8 +20,8 @@ interface Props {
   /** The address of the list. */
   readonly list: string;
   readonly campaign: Campaign;
-  /** What is changed is saved before it is copied. */
-  readonly save: () => Promise<void>;
+  /** What is changed is saved before it is copied; false when it could not be. */
+  readonly save: () => Promise<boolean>;
 }
 
 /** What can be done with the newsletter as a whole. */
@@ -35,7 +35,7 @@ export function EditorMenu({ siteNameId, list, campaign, save }: Props) {
   const { distributionId } = campaign;
 
   async function copy(): Promise<void> {
-    await save();
+    if (!(await save())) return;
     await onSuccess(duplicate.mutateAsync(distributionId), (made) => {
       toastSuccess(NEWSLETTER_MESSAGES.duplicated(distributionId));
       void navigate(`${list}/${made.distributionId}`);

@@ -6,6 +6,9 @@ import { DateTime } from "../../../ui/data/date-time.tsx";
 import type { SaveState } from "./use-newsletter-edits.ts";
 
 const Line = styled("span")({
+  display: "inline-block",
+  // As wide as the time of the last save: a shorter text would let the head fit in one line, and the page would jump.
+  minWidth: "18ch",
   color: "var(--ink-3)",
   '&[data-state="failed"], &[data-state="stale"], &[data-state="invalid"]': { color: "var(--bad)" },
 });

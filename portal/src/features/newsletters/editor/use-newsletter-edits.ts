@@ -37,6 +37,7 @@ export function useNewsletterEdits({ siteNameId, campaign, onRestored }: Options
   const latest = useRef({ base, edited });
   const [past, setPast] = useState<readonly EditedNewsletter[]>([]);
   const [isSaving, setIsSaving] = useState(false);
+  const running = useRef<Promise<boolean>>(undefined);
   /** The content that could not be saved: it is tried again when it changes, or by hand. */
   const [failed, setFailed] = useState<EditedNewsletter>();
   const isDirty = useMemo(() => !isSameNewsletter(edited, base), [edited, base]);
@@ -98,21 +99,32 @@ export function useNewsletterEdits({ siteNameId, campaign, onRestored }: Options
     show({ edited: last });
   }
 
-  async function saveNow(): Promise<void> {
-    if (!isDirty || isSaving || isStale || isInvalid) return;
-    const sent = latest.current.edited;
+  /** Returns whether the server has everything. */
+  async function saveNow(): Promise<boolean> {
+    // A save that is under way may have begun before the last change.
+    while (running.current) await running.current;
+    const { base: from, edited: sent } = latest.current;
+    if (isSameNewsletter(sent, from)) return true;
+    if (isStale || Object.keys(fieldErrors(sent)).length > 0) return false;
+    running.current = send(sent, from.version).finally(() => (running.current = undefined));
+    return running.current;
+  }
+
+  async function send(sent: EditedNewsletter, version: number): Promise<boolean> {
     setIsSaving(true);
     setFailed(undefined);
     try {
-      const answer = await save({ ...sent, distributionId: id, version: base.version });
+      const answer = await save({ ...sent, distributionId: id, version });
       const now = latest.current.edited;
       show({ base: answer, edited: now === sent ? editedOf(answer) : now });
+      return true;
     } catch (error) {
       setFailed(sent);
       // Somebody else saved: what they have is shown beside this.
       if (error instanceof CallError && error.status === 409)
         await client.refetchQueries({ queryKey: campaignQuery(siteNameId, id).queryKey, exact: true });
       else reportError(error);
+      return false;
     } finally {
       setIsSaving(false);
     }

@@ -49,7 +49,9 @@ export function RecipientFields({ edits, recipients }: Props) {
   const senders = choices?.senders ?? [];
   const isGone = senderId !== null && !senders.some(({ id }) => id === senderId);
   const segments = choices?.segments ?? [];
-  const hasSegments = segments.length > 0 || audience.include.length + audience.exclude.length > 0;
+  const hasChosenSegments = audience.include.length + audience.exclude.length > 0;
+  // Shown while loading: sections that move down later are dropped on by mistake.
+  const showsSegments = choices === undefined || segments.length > 0 || hasChosenSegments;
   const choose = (kind: "include" | "exclude") => (ids: number[]) =>
     change((now) => ({ ...now, audience: { ...now.audience, [kind]: ids } }));
   return (
@@ -97,7 +99,7 @@ export function RecipientFields({ edits, recipients }: Props) {
             : text("recipients.people", { count: people, people: formatNumber(people) })}
         </span>
       </div>
-      {hasSegments && (
+      {showsSegments && (
         <>
           <SegmentChoice
             label={text("recipients.only")}
