@@ -29,7 +29,7 @@ class InvalidatingQueryClient extends QueryClient {
       .filter(({ state }) => state.data === undefined);
     await super.invalidateQueries(filters, options);
     if (loading.length === 0) return;
-    await Promise.allSettled(loading.map(({ promise }) => promise));
+    await Promise.allSettled(loading.map((query) => query.promise ?? Promise.resolve()));
     await super.invalidateQueries({ ...filters, predicate: (query) => loading.includes(query) }, options);
   }
 }

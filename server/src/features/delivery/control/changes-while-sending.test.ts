@@ -87,7 +87,7 @@ describe("while a campaign is sent", () => {
     expect(reached.filter((email) => later.includes(email))).toEqual([]);
   });
 
-  it("it is cancelled when half have it: they have it once, the others never, and all are accounted for", async () => {
+  it("cancelling when half have it: they have it once, the others never, and all are accounted for", async () => {
     const people = await insertPeople(600, "Half");
     const { id } = await begin("Half", "Of which half");
     // Small batches, so that many are left when it is cancelled.
