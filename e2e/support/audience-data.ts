@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { headersOf } from "./api.ts";
-import { AUDIENCE } from "./people.ts";
+import { ADMIN, AUDIENCE } from "./people.ts";
 
 const DAILY = 1;
 
@@ -37,4 +37,35 @@ export async function addSegment(
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { id: number }).id;
+}
+
+/** People with this last name on the daily list, of whom each is called what their number is; returns the addresses. */
+export async function importReaders(
+  request: APIRequestContext,
+  count: number,
+  lastName: string,
+): Promise<string[]> {
+  const headers = await headersOf(request, ADMIN);
+  const emails = Array.from({ length: count }, (_, nth) => `r${nth}.${lastName}@quay.test`.toLowerCase());
+  const rows = emails.map((email, nth) => `${email},R${nth},${lastName}`);
+  const started = await request.post("/api/Audience/Import", {
+    headers,
+    multipart: {
+      file: {
+        name: "readers.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(["Email,First name,Last name", ...rows].join("\n")),
+      },
+      subscriptionListId: String(DAILY),
+    },
+  });
+  expect(started.status(), await started.text()).toBe(200);
+  const { importId } = (await started.json()) as { importId: number };
+  const added = async () => {
+    const answer = await request.get(`/api/Audience/${importId}/ImportProcess`, { headers });
+    const { state, added } = (await answer.json()) as { state: string; added: number };
+    return state === "Done" ? added : state;
+  };
+  await expect.poll(added, { timeout: 60_000 }).toBe(count);
+  return emails;
 }
