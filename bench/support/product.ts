@@ -15,6 +15,8 @@ export interface Product {
   /** From spawn to the first 200 of /readyz. */
   readonly readyMs: number;
   residentMb(): number;
+  /** Processor time of the Node process since it was started. */
+  cpuSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function startProduct(dataDir: string, more: Record<string, string>
     url,
     readyMs: performance.now() - began,
     residentMb: () => residentOf(child.pid ?? 0),
+    cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
     async stop() {
       child.kill("SIGTERM");
       await once(child, "exit");
@@ -96,6 +99,14 @@ const isReady = (url: string) =>
 function residentOf(pid: number): number {
   const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kb ?? 0) / 1024;
+}
+
+const TICKS_A_SECOND = 100;
+
+function cpuSecondsOf(pid: number): number {
+  const [, ofProcess = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const [user = 0, system = 0] = ofProcess.split(" ").slice(11, 13).map(Number);
+  return (user + system) / TICKS_A_SECOND;
 }
 
 export async function signIn(

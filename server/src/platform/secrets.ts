@@ -14,7 +14,15 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function createSealer(secret: string): Sealer {
-  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "newsloom", purpose, 32));
+  const keys = new Map<string, Buffer>();
+  /** Once for each purpose, because links of every mail are signed with it. */
+  function derive(purpose: string): Buffer {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync("sha256", secret, "newsloom", purpose, 32));
+    keys.set(purpose, key);
+    return key;
+  }
   const key = derive("seal");
   return {
     derive,

@@ -67,6 +67,7 @@ async function listSends(
   return rows;
 }
 
+/** Rows are found by their place: before a new audience is analysed, the planner would search it for each person. */
 function claimBatch({ database }: Platform, { siteId, distributionId }: SendId): Promise<string | null> {
   return database.acrossSites.transaction().execute(async (db) => {
     const { rows } = await sql<{ batchId: string }>`
@@ -74,7 +75,7 @@ function claimBatch({ database }: Platform, { siteId, distributionId }: SendId):
         select wave, batch_size from sends
         where site_id = ${siteId} and distribution_id = ${distributionId} and state = 'sending'
       ), people as (
-        select subscriber_id from send_recipients
+        select ctid as place from send_recipients
         where site_id = ${siteId} and distribution_id = ${distributionId} and state = 'queued' and batch_id is null
           and wave <= (select wave from send) and try_at <= clock_timestamp()
         order by wave, try_at, subscriber_id
@@ -85,9 +86,8 @@ function claimBatch({ database }: Platform, { siteId, distributionId }: SendId):
         select ${siteId}, ${distributionId}, clock_timestamp() + ${LEASE_MS}::int * interval '1 millisecond'
         where exists (select from people) returning batch_id
       )
-      update send_recipients as taken set batch_id = batch.batch_id from people, batch
-      where taken.site_id = ${siteId} and taken.distribution_id = ${distributionId}
-        and taken.subscriber_id = people.subscriber_id
+      update send_recipients as taken set batch_id = batch.batch_id from batch
+      where taken.ctid = any(array(select place from people))
       returning batch.batch_id::text as "batchId"`.execute(db);
     return rows[0]?.batchId ?? null;
   });
