@@ -2,7 +2,9 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 /** A mail server that takes every mail and keeps nothing; tells the size of each. */
-export async function startCountingMailServer(onMail: (bytes: number) => void): Promise<{ readonly port: number }> {
+export async function startCountingMailServer(
+  onMail: (bytes: number) => void,
+): Promise<{ readonly port: number }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],

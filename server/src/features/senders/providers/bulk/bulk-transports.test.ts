@@ -2,13 +2,20 @@ import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  MAILJET_KEYS,
+  type MailjetServer,
+  startMailjetServer,
+} from "../../../../../test/mail/providers/mailjet-server.ts";
+import {
   SENDGRID_KEY,
   type SendGridServer,
   startSendGridServer,
 } from "../../../../../test/mail/providers/sendgrid-server.ts";
 import { createSmtpTransport } from "../../../../platform/mail/smtp.ts";
+import { mailjetApi } from "../mailjet-api.ts";
 import { sendGridApi } from "../sendgrid-api.ts";
 import type { BulkMail } from "./bulk-mail.ts";
+import { mailjetBulk } from "./mailjet-bulk.ts";
 import { oneByOne } from "./one-by-one.ts";
 import { sendGridBulk } from "./sendgrid-bulk.ts";
 
@@ -30,6 +37,36 @@ const mailTo = (emails: readonly string[], value = (email: string) => `for ${ema
   })),
 });
 const kinds = (outcomes: readonly { kind: string }[]) => outcomes.map(({ kind }) => kind);
+
+describe("Mailjet", () => {
+  let server: MailjetServer;
+  beforeAll(async () => {
+    server = await startMailjetServer();
+    server.senders.set(1, { ID: 1, DNSID: 1, Email: "*@harbor.test", Name: "", Status: "Active" });
+  });
+  afterAll(() => server.stop());
+  const handOver = (count: number, timeoutMs = 10_000) => {
+    server.calls.length = 0;
+    const emails = Array.from({ length: count }, (_, nth) => `a${nth}@b.test`);
+    const api = mailjetApi({ baseUrl: server.url, timeoutMs, keys: MAILJET_KEYS });
+    return mailjetBulk(api).handOver(mailTo(emails));
+  };
+
+  it("takes fifty people a call", async () => {
+    server.sent.length = 0;
+    expect(new Set(kinds(await handOver(120)))).toEqual(new Set(["accepted"]));
+    expect(server.calls).toHaveLength(3);
+    expect(server.sent).toHaveLength(120);
+  });
+
+  it("makes no further call after one that failed: those people wait", async () => {
+    server.behave("mute");
+    const outcomes = kinds(await handOver(120, 300));
+    server.behave("well");
+    expect(server.calls).toHaveLength(1);
+    expect(outcomes).toEqual([...Array(50).fill("doubt"), ...Array(70).fill("wait")]);
+  });
+});
 
 describe("SendGrid", () => {
   let server: SendGridServer;
