@@ -10,6 +10,8 @@ import { fileURLToPath } from "node:url";
 const MEMORY_FLAGS = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 const MAIN = fileURLToPath(new URL("../../server/dist/main.js", import.meta.url));
 
+export const BENCH_SECRET = "the shared secret of the bench servers";
+
 export interface Product {
   readonly url: string;
   /** From spawn to the first 200 of /readyz. */
@@ -43,7 +45,7 @@ export async function startProduct(dataDir: string, more: Record<string, string>
     PORT: "0",
     LOG_LEVEL: "warn",
     RATE_LIMIT_FACTOR: "1000000",
-    SECRET_KEY: "the shared secret of the bench servers",
+    SECRET_KEY: BENCH_SECRET,
     ...more,
   };
   const child = spawn(process.execPath, [...MEMORY_FLAGS, MAIN], {
