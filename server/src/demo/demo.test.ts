@@ -2,6 +2,9 @@ import type { Advertisement } from "@newsloom/contract/advertising/advertisement
 import type { Article, ArticleDetails } from "@newsloom/contract/articles/articles";
 import type { AudienceCounts, getAudienceFilters } from "@newsloom/contract/audience/audience";
 import type { getSegments } from "@newsloom/contract/audience/segments";
+import type { ClickMap } from "@newsloom/contract/delivery/campaign-report";
+import type { Sending } from "@newsloom/contract/delivery/sends";
+import type { CampaignStatistics, LinkClicks, SendStatistics } from "@newsloom/contract/delivery/statistics";
 import type { getRelevancyModel } from "@newsloom/contract/intake/relevancy";
 import type { StoredFile } from "@newsloom/contract/media/files";
 import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
@@ -118,6 +121,35 @@ describe("the demo newsroom", () => {
       expect(row.uniqueOpened > 0 && row.numberOfArticles > 5, row.newsletterName).toBe(true);
     const templates = await server.call<Template[]>("/api/Templates/GetTemplates", { headers });
     expect(templates.body.map(({ name, isDefault }) => [name, isDefault])).toEqual([["Morning Tide", true]]);
+  });
+
+  it("[ANA-008] has a ledger of what was sent, and all figures of it agree", async () => {
+    const headers = await server.signIn("admin@harbor.test", 1, { password: DEMO_PASSWORD });
+    const get = async <T>(path: string) => (await server.call<T>(`/api/${path}`, { headers })).body;
+    const { items } = await get<{ items: CampaignRow[] }>("Campaign/GetNewsletters");
+    const sends = await get<SendStatistics>("Statistics/GetSendStatistics");
+    for (const row of items.filter(({ sentDate }) => sentDate !== null)) {
+      const id = row.distributionId;
+      const { counts, addsUp } = await get<Sending>(`Campaign/${id}/GetSending`);
+      const { lines, total } = await get<CampaignStatistics>(
+        `Statistics/GetCampaignStatistics?distributionId=${id}`,
+      );
+      const links = await get<LinkClicks[]>(`Statistics/GetCampaignClicks?distributionId=${id}`);
+      const figures = Object.fromEntries(lines.map(({ name, count }) => [name, count]));
+      expect(addsUp, row.newsletterName).toBe(true);
+      expect(counts.accepted).toBe(row.totalDelivered);
+      expect(total).toBe(row.numberOfUsers);
+      expect([figures["Opened"], figures["Clicked"]]).toEqual([row.uniqueOpened, row.uniqueClickers]);
+      expect((figures["Bounced"] ?? 0) + (figures["Blocked"] ?? 0)).toBe(counts.failed);
+      expect(links.reduce((sum, { clicks }) => sum + clicks, 0)).toBe(row.totalClicked);
+      expect(sends.items.find(({ distributionId }) => distributionId === id)).toMatchObject({
+        provider: "outbox",
+        delivered: counts.accepted,
+        failed: counts.failed,
+      });
+      const { html } = await get<ClickMap>(`Campaign/${id}/GetClickMap`);
+      expect(html).toContain("/t/nobody/1");
+    }
   });
 
   it("[ART-001][ART-002] has a newsfeed to work in: 400 articles up to now, images, labels, pins at 2 and 6, reads", async () => {

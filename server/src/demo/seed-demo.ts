@@ -15,8 +15,8 @@ import { seedInterests } from "./seed-interests.ts";
 import { type DemoAuthor, seedNewsfeed } from "./seed-newsfeed.ts";
 import { seedNewsletters } from "./seed-newsletters.ts";
 import { seedSenders } from "./seed-senders.ts";
+import { seedSends } from "./seed-sends.ts";
 import { seedPageSettings, seedSettingVersions } from "./seed-settings.ts";
-import { seedStatistics } from "./seed-statistics.ts";
 import { seedWidgets } from "./seed-widgets.ts";
 
 /** Fills an empty install with the demo newsroom. */
@@ -45,7 +45,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
       await seedSenders(ctx, site);
       if (site.hasNewsfeed) await seedNewsletters(ctx);
       if (site.hasNewsfeed) await seedInterests(ctx);
-      if (site.hasNewsfeed) await seedStatistics(ctx);
+      if (site.hasNewsfeed) await seedSends(ctx);
       if (site.hasNewsfeed)
         await seedSettingVersions(
           ctx,

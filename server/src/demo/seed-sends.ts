@@ -1,0 +1,97 @@
+import { HOUR_MS } from "@newsloom/domain/time/durations";
+import { trackLinks } from "@newsloom/email/newsletter/track-links";
+import { sql } from "kysely";
+import { type CompiledCampaign, readCampaign } from "#features/newsletters";
+import type { SiteContext } from "#platform/context";
+import { saveSentDomains } from "../features/delivery/health/domain-rows.ts";
+import { saveLinks } from "../features/delivery/tracking/link-rows.ts";
+import { trackingBase } from "../features/delivery/tracking/tracking-path.ts";
+import { campaignInput } from "../features/newsletters/rendering/previews.ts";
+import { compile } from "../features/newsletters/rendering/render-newsletter.ts";
+import { chance, seedEvents } from "./seed-events.ts";
+
+/** The ledger of the newsletters that were sent, what people did with them, and the figures that follow of it. */
+export async function seedSends(ctx: SiteContext): Promise<void> {
+  const sent = await ctx.db
+    .selectFrom("campaigns")
+    .select(["distribution_id as id", "sent_at as sentAt"])
+    .where("site_id", "=", ctx.siteId)
+    .where("sent_at", "is not", null)
+    .execute();
+  for (const { id, sentAt } of sent) await seedSend(ctx, id, sentAt ?? "");
+  for (const { id } of sent) await saveSentDomains(ctx, id);
+  await seedEvents(ctx);
+  await writeFigures(ctx);
+}
+
+async function seedSend(ctx: SiteContext, id: number, sentAt: string): Promise<void> {
+  const campaign = await readCampaign(ctx, id);
+  const { sample, ...input } = await campaignInput(ctx, campaign);
+  const { newsletter, links } = trackLinks(await compile(ctx, input), trackingBase(ctx.platform));
+  const compiled: CompiledCampaign = { subject: input.subject, newsletter, sample };
+  const isCancelled = campaign.statusName !== "Sent";
+  await ctx.db
+    .insertInto("sends")
+    .values({
+      site_id: ctx.siteId,
+      distribution_id: id,
+      state: "finished",
+      compiled: JSON.stringify(compiled),
+      list_id: campaign.subscriptionListId,
+      provider: "outbox",
+      is_cancelled: isCancelled,
+      created_at: sentAt,
+      frozen_at: sentAt,
+      finished_at: new Date(Date.parse(sentAt) + HOUR_MS / 12).toISOString(),
+    })
+    .execute();
+  await saveLinks(ctx, id, links, sample.viewInBrowserUrl);
+  await insertRecipients(ctx, id, isCancelled);
+}
+
+/** Those on the list who were there; who may not be mailed is left out, and some addresses do not exist any more. */
+async function insertRecipients(
+  { db, siteId }: SiteContext,
+  id: number,
+  isCancelled: boolean,
+): Promise<void> {
+  const cancelledFrom = isCancelled ? 760 : 1000;
+  await sql`
+    insert into send_recipients (site_id, distribution_id, subscriber_id, state, reason, message, changed_at)
+    select site_id, distribution_id, subscriber_id, outcome.state, outcome.reason, outcome.message, sent_at
+    from (
+      select campaign.site_id, campaign.distribution_id, person.id as subscriber_id, person.status, campaign.sent_at
+      from campaigns as campaign
+      join subscribers as person on person.site_id = campaign.site_id and person.created_at < campaign.sent_at
+        and case campaign.subscription_list_id when 1 then person.daily else person.weekly end
+      where campaign.site_id = ${siteId} and campaign.distribution_id = ${id}
+    ) as recipient
+    cross join lateral (select
+      case when status <> 'Active' or ${chance(1)} >= ${cancelledFrom} then 'excluded'
+        when ${chance(2)} < 8 then 'failed' else 'accepted' end as state,
+      case when status <> 'Active' then lower(status) when ${chance(1)} >= ${cancelledFrom} then 'cancelled'
+        when ${chance(2)} < 6 then 'bounced' when ${chance(2)} < 8 then 'blocked' else '' end as reason,
+      case when status <> 'Active' or ${chance(1)} >= ${cancelledFrom} or ${chance(2)} >= 8 then ''
+        when ${chance(2)} < 6 then 'mailbox unavailable' else 'blocked by the receiving server' end as message
+    ) as outcome`.execute(db);
+}
+
+/** Everything that screens show of the campaigns is counted from the ledger and the events. */
+async function writeFigures({ db, siteId }: SiteContext): Promise<void> {
+  await sql`update sends set audience = counted.audience from (
+      select distribution_id, count(*)::int as audience from send_recipients where site_id = ${siteId}
+      group by distribution_id) as counted
+    where sends.site_id = ${siteId} and sends.distribution_id = counted.distribution_id`.execute(db);
+  await sql`update campaigns as campaign set number_of_users = ledger.mailed, total = ledger.mailed, send = ledger.accepted,
+      total_delivered = ledger.accepted, is_error = ledger.mailed > ledger.accepted,
+      unique_opened = people.opened, unique_clickers = people.clicked, total_clicked = link.clicks, other_clicks = link.other
+    from (select distribution_id, count(*) filter (where state <> 'excluded' or reason = 'cancelled')::int as mailed,
+        count(*) filter (where state = 'accepted')::int as accepted
+      from send_recipients where site_id = ${siteId} group by distribution_id) as ledger
+    join (select distribution_id, count(opened_at)::int as opened, count(clicked_at)::int as clicked
+      from recipient_figures where site_id = ${siteId} group by distribution_id) as people using (distribution_id)
+    join (select distribution_id, sum(clicks)::int as clicks,
+        coalesce(sum(clicks) filter (where article_id is null and ad_id is null), 0)::int as other
+      from campaign_links where site_id = ${siteId} group by distribution_id) as link using (distribution_id)
+    where campaign.site_id = ${siteId} and campaign.distribution_id = ledger.distribution_id`.execute(db);
+}
