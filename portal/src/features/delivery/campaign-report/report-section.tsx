@@ -8,7 +8,7 @@ const Head = styled("div")({
   gap: "4px 8px",
   minHeight: 44,
   borderBottom: "1px solid var(--rule-ink)",
-  "& h2": { fontWeight: "var(--w-bold)" },
+  "& h2": { fontSize: "var(--fs-13)", fontWeight: "var(--w-bold)" },
   "& > span": { color: "var(--ink-3)" },
   "& > div": {
     display: "flex",

@@ -12,6 +12,9 @@ import { ReportSection } from "./report-section.tsx";
 const SHOWN = 12;
 
 const List = styled("ol")({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
   "& li": {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) 200px 56px",

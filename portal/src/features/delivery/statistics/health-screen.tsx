@@ -21,6 +21,8 @@ import { healthQuery, type PERIODS, usePeriodStart } from "./statistics-queries.
 
 const Content = styled("div")({
   display: "grid",
+  // Tables that scroll sideways would shrink instead of making the page longer.
+  gridAutoRows: "max-content",
   alignContent: "start",
   gap: 28,
   padding: "8px var(--gutter) 48px",
