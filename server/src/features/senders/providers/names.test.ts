@@ -23,6 +23,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "portal/src/features/senders/mail-providers/provider-messages.ts": "one sentence about each provider",
   "portal/src/features/newsletters/campaign-status-chip.tsx":
     "the campaign status Adestra of the specification",
+  "portal/src/features/delivery/statistics/event-address-list.tsx": "where each provider reports to",
+  "portal/src/features/delivery/statistics/messages.ts": "the texts of those addresses",
   "portal/src/features/settings/panels/feature-descriptions.ts":
     "the site feature UseAdestraAsESP of the specification",
   "portal/src/features/settings/panels/messages.ts": "the texts of that site feature",
