@@ -1,17 +1,32 @@
+import { isAboutSender, smtpStatus } from "../senders/smtp-status.ts";
 import type { ReportKind } from "./reports.ts";
 
 const REPLY = /^[45]\d\d$/;
-/** The status code of RFC 3463, which says more than the reply's number. */
-const STATUS = /\b5\.(\d{1,3})\.(\d{1,3})\b/;
 /** Replies for an address that does not exist, where no status code says why. */
 const NO_SUCH_ADDRESS = ["550", "551", "553"];
+/** Words of such replies that refuse the sender, the account or the content, not the address. */
+const NOT_OF_ADDRESS = /relay|sender|spam|auth|log ?in|block|black|denied|policy/i;
 
-/** What the final reply of a mail server says of the person's address; undefined when it is no reply of a mail server. */
-export function reportOfReply(code: string, message: string): ReportKind | undefined {
-  if (!REPLY.test(code)) return undefined;
-  if (code.startsWith("4")) return "soft bounced";
-  const [, subject, detail] = STATUS.exec(message) ?? [];
-  if (subject === undefined) return NO_SUCH_ADDRESS.includes(code) ? "bounced" : "blocked";
+interface SmtpReply {
+  /** The command that was answered. */
+  readonly command: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * What the final reply of a mail server says of the person's address; undefined when it says nothing of it. Bounces end
+ * in suppression, so only a reply to the person's address is one.
+ */
+export function reportOfReply({ command, code, message }: SmtpReply): ReportKind | undefined {
+  if (!REPLY.test(code) || isAboutSender(command, message)) return undefined;
+  const isForNow = code.startsWith("4");
+  if (command === "DATA") return isForNow ? undefined : "blocked";
+  if (command !== "RCPT TO") return undefined;
+  const [subject, detail] = smtpStatus(message) ?? [];
+  if (isForNow) return subject === "7" ? "blocked" : "soft bounced";
+  if (subject === undefined)
+    return NO_SUCH_ADDRESS.includes(code) && !NOT_OF_ADDRESS.test(message) ? "bounced" : "blocked";
   // 5.1.x: the address is wrong. 5.2.1: the mailbox is closed. A full mailbox (5.2.2) may have room again.
   if (subject === "1" || (subject === "2" && detail === "1")) return "bounced";
   return subject === "2" ? "soft bounced" : "blocked";

@@ -11,12 +11,19 @@ export interface ReceivedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+interface Reply {
+  readonly code: number;
+  readonly message: string;
+}
+
 export interface SmtpSink {
   readonly port: number;
   /** In the order in which they came. */
   readonly mails: readonly ReceivedMail[];
   /** What it answers instead of taking mail for an address. */
-  readonly replies: Map<string, { readonly code: number; readonly message: string }>;
+  readonly replies: Map<string, Reply>;
+  /** Answers every sender's address with this from now on. */
+  refuseSenders(reply: Reply | undefined): void;
   stop(): Promise<void>;
 }
 
@@ -24,14 +31,15 @@ export interface SmtpSink {
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   const replies: SmtpSink["replies"] = new Map();
+  let senderReply: Reply | undefined;
+  const failureOf = (reply: Reply | undefined) =>
+    reply && Object.assign(new Error(reply.message), { responseCode: reply.code });
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     authOptional: true,
     onAuth: (_auth, _session, done) => done(null, { user: "anybody" }),
-    onRcptTo({ address }, _session, done) {
-      const reply = replies.get(address);
-      done(reply && Object.assign(new Error(reply.message), { responseCode: reply.code }));
-    },
+    onMailFrom: (_address, _session, done) => done(failureOf(senderReply)),
+    onRcptTo: ({ address }, _session, done) => done(failureOf(replies.get(address))),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -52,6 +60,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     port: (server.server.address() as AddressInfo).port,
     mails,
     replies,
+    refuseSenders: (reply) => {
+      senderReply = reply;
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

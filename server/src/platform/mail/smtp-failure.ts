@@ -17,12 +17,13 @@ const EARLY_TIMEOUTS = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT"]);
 /** What the SMTP client threw, as a `MailFailed`: 5xx is permanent, 4xx and a broken connection are not. */
 export function smtpFailure(error: unknown, secrets: readonly string[]): MailFailed {
   if (error instanceof MailFailed) return error;
-  const { code, command, response, responseCode, syscall, timeoutType } = fieldsOf(error);
+  const { code, command = "", response, responseCode, syscall, timeoutType } = fieldsOf(error);
   if (responseCode !== undefined) {
     const reply = withoutAddresses(redactReply(response ?? String(responseCode), secrets));
-    return new MailFailed(`The mail server answered ${command ?? "us"} with: ${reply}`, {
+    return new MailFailed(`The mail server answered ${command || "us"} with: ${reply}`, {
       retryable: responseCode < 500,
       code: String(responseCode),
+      command,
     });
   }
   const name = code ?? "unknown";

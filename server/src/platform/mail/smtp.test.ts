@@ -85,7 +85,7 @@ describe("SMTP", () => {
 
   test("4xx may be retried, 5xx may not, and neither quotes the address", async () => {
     const busy = await failureOf(provider.send(message({ to: "busy@harbor.example" })));
-    expect(busy).toMatchObject({ retryable: true, code: "451" });
+    expect(busy).toMatchObject({ retryable: true, code: "451", command: "RCPT TO" });
     const gone = await failureOf(provider.send(message({ to: "gone@harbor.example" })));
     expect(gone).toMatchObject({ retryable: false, code: "550" });
     expect(gone.message).toContain("<[address]> not now");

@@ -56,4 +56,20 @@ describe("what a mail server answers", () => {
     const [error] = await harbor.errors(id);
     expect(error?.message, "without addresses").not.toContain("@");
   });
+
+  it("stops the campaign when it refuses the sender, and says nothing of the people", async () => {
+    const readers = await insertReaders(server, 3);
+    const harbor = sendingAs(server, admin);
+    const id = await insertCampaign(server, { newsletter_subject: "From nobody" });
+    sink.refuseSenders({ code: 550, message: "Sender rejected" });
+    expect((await harbor.send(id)).status).toBe(200);
+    await harbor.becomes(id, "Failed");
+    sink.refuseSenders(undefined);
+    expect((await harbor.progress(id)).problem).toContain("answered MAIL FROM with: 550 Sender rejected");
+    const events = await server.platform.database.inSite(HARBOR, (db) =>
+      db.selectFrom("campaign_events").select("kind").where("distribution_id", "=", id).execute(),
+    );
+    expect(events).toEqual([]);
+    expect(await Promise.all(readers.map(statusOf))).toEqual(["Active", "Active", "Active"]);
+  });
 });

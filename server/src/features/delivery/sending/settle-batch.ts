@@ -35,7 +35,7 @@ export async function settleBatch(
   const isOver = send.state === "finished";
   await settle(ctx, batch, isOver ? settled.map((one) => withoutWaiting(one)) : settled);
   await endBatch(ctx, batch);
-  await storeReplies(ctx, id, settled);
+  await storeReplies(ctx, id, people, settled);
   if (!isOver) await followFailures(ctx, id, send, people);
   await finishIfDone(ctx, id);
 }
@@ -44,11 +44,14 @@ export async function settleBatch(
 async function storeReplies(
   ctx: SiteContext,
   distributionId: number,
+  people: readonly HandedOver[],
   settled: readonly Settled[],
 ): Promise<void> {
   const at = ctx.now().toISOString();
-  const events = settled.flatMap(({ subscriberId, state, reason, message }): NewEvent[] => {
-    const kind = state === "failed" ? reportOfReply(reason, message) : undefined;
+  const events = people.flatMap(({ subscriberId, outcome }, nth): NewEvent[] => {
+    if (outcome.kind === "accepted" || settled[nth]?.state !== "failed") return [];
+    const { code, command = "", message } = outcome;
+    const kind = reportOfReply({ command, code, message });
     return kind ? [{ distributionId, subscriberId, kind, at, linkNo: null, reason: "", message }] : [];
   });
   if (events.length > 0) await insertEvents(ctx, events);

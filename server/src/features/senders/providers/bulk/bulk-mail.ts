@@ -39,6 +39,8 @@ export type Outcome =
   | {
       readonly kind: "failed" | "retry" | "wait" | "stop" | "doubt";
       readonly code: string;
+      /** The command that a mail server answered with this. */
+      readonly command?: string;
       readonly message: string;
     };
 

@@ -162,11 +162,12 @@ describe("SendGrid", () => {
 describe("a mail server", () => {
   let server: Server;
   const received: string[] = [];
+  const replies = { toSender: "250 ok" };
   const sockets = new Set<Socket>();
   beforeAll(async () => {
     server = createServer((socket) => {
       sockets.add(socket);
-      answerSmtp(socket, received);
+      answerSmtp(socket, received, replies);
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   });
@@ -191,10 +192,26 @@ describe("a mail server", () => {
     expect(kinds(await closed.handOver(mailTo(["a@b.test"])))).toEqual(["wait"]);
     await closed.close();
   });
+
+  it.each([
+    ["550 Sender rejected", ["stop", "stop"]],
+    ["451 Too many mails", ["wait", "wait"]],
+    ["250 ok", ["accepted", "stop"]],
+  ])("that answers the sender's address with %s: %s", async (reply, expected) => {
+    replies.toSender = reply;
+    const { port } = server.address() as AddressInfo;
+    const transport = oneByOne(createSmtpTransport(`smtp://127.0.0.1:${port}`), {
+      batchSize: 100,
+      atOnce: 2,
+    });
+    const outcomes = await transport.handOver(mailTo(["a@b.test", "sender@b.test"]));
+    await transport.close();
+    expect(kinds(outcomes)).toEqual(expected);
+  });
 });
 
 /** A mail server that takes most mails. */
-function answerSmtp(socket: Socket, received: string[]): void {
+function answerSmtp(socket: Socket, received: string[], replies: { readonly toSender: string }): void {
   let to = "";
   let isData = false;
   let text = "";
@@ -217,12 +234,15 @@ function answerSmtp(socket: Socket, received: string[]): void {
           ? "451 try later"
           : to.startsWith("never")
             ? "550 no such user"
-            : "250 ok";
+            : to.startsWith("sender")
+              ? "550 5.1.8 The sender's domain does not exist"
+              : "250 ok";
         socket.write(`${reply}\r\n`);
       } else if (line === "DATA") {
         isData = true;
         socket.write("354 go on\r\n");
-      } else socket.write("250 ok\r\n");
+      } else if (line.startsWith("MAIL")) socket.write(`${replies.toSender}\r\n`);
+      else socket.write("250 ok\r\n");
     }
   });
 }

@@ -1,3 +1,4 @@
+import { isAboutSender } from "@newsloom/domain/senders/smtp-status";
 import { MailFailed } from "#platform/mail/mail-failed";
 import { ProviderFailed } from "#platform/mail/provider-failed";
 import type { Outcome } from "./bulk-mail.ts";
@@ -18,12 +19,14 @@ const NOT_ACCEPTED = /^(53\d|ENOAUTH|ECONFIG|EAUTH|unauthorized)$/;
 /** Of one mail. */
 export function outcomeOfMail(error: unknown): Outcome {
   if (!(error instanceof MailFailed)) return unknownOutcome;
-  const { code, message, retryable, mayHaveArrived } = error;
+  const { code, command, message, retryable, mayHaveArrived } = error;
   if (mayHaveArrived) return { kind: "doubt", code, message };
-  if (NOT_ACCEPTED.test(code)) return { kind: "stop", code, message };
-  if (!retryable) return { kind: "failed", code, message };
+  const isOfSender = isAboutSender(command, message);
+  if (NOT_ACCEPTED.test(code) || (isOfSender && !retryable)) return { kind: "stop", code, message };
+  if (!retryable) return { kind: "failed", code, command, message };
   // 421: the server closes the connection, whoever the mail is for.
-  return { kind: REPLY.test(code) && code !== "421" ? "retry" : "wait", code, message };
+  const isOfPerson = REPLY.test(code) && code !== "421" && !isOfSender;
+  return isOfPerson ? { kind: "retry", code, command, message } : { kind: "wait", code, message };
 }
 
 const unknownOutcome: Outcome = {
