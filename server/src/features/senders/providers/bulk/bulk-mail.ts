@@ -57,3 +57,11 @@ export const fillText = (text: BulkText, values: readonly string[]): string =>
 
 export const forAll = ({ recipients }: BulkMail, outcome: Outcome): Outcome[] =>
   recipients.map(() => outcome);
+
+export type Trouble = Extract<Outcome, { readonly code: string }>;
+/** After such an outcome the provider is not called again for the rest of the batch. */
+export const isTrouble = (outcome: Outcome): outcome is Trouble =>
+  outcome.kind === "wait" || outcome.kind === "stop" || outcome.kind === "doubt";
+
+/** For those who were not handed over, because there was trouble before. */
+export const waitAfter = ({ code, message }: Trouble): Outcome => ({ kind: "wait", code, message });

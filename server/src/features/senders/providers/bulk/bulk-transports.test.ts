@@ -128,6 +128,25 @@ describe("SendGrid", () => {
     expect(received()[2]?.texts[0]).toHaveLength("Text ".length + 20_000);
   });
 
+  it("makes no further call after one that failed, together or alone: those people wait", async () => {
+    const isLong = (email: string) => email.startsWith("long");
+    const handOver = async (emails: readonly string[]) => {
+      server.calls.length = 0;
+      server.behave("mute");
+      const mail = mailTo(emails, (email) => (isLong(email) ? "x".repeat(20_000) : email));
+      const outcomes = kinds(await open().handOver(mail));
+      server.behave("well");
+      expect(server.calls).toHaveLength(1);
+      return outcomes;
+    };
+    expect(await handOver(["long1@b.test", "a@b.test", "long2@b.test"])).toEqual(["wait", "doubt", "wait"]);
+    expect(await handOver(["long1@b.test", "long2@b.test", "long3@b.test"])).toEqual([
+      "doubt",
+      "wait",
+      "wait",
+    ]);
+  });
+
   it("refuses a whole call for one address: the others are sent without it", async () => {
     server.sent.length = 0;
     const outcomes = await open().handOver(

@@ -8,7 +8,9 @@ import {
   type BulkText,
   type BulkTransport,
   forAll,
+  isTrouble,
   type Outcome,
+  waitAfter,
 } from "./bulk-mail.ts";
 import { outcomeOfCall } from "./outcome-of-failure.ts";
 
@@ -42,8 +44,7 @@ export function mailjetBulk({ server }: MailjetApi): BulkTransport {
         const answered = await callFor(server, { ...mail, recipients });
         outcomes.push(...answered);
         const trouble = answered.find(isTrouble);
-        // The rest was not handed over.
-        if (trouble) outcomes.push(...restOf(mail, outcomes.length, trouble));
+        if (trouble) outcomes.push(...mail.recipients.slice(outcomes.length).map(() => waitAfter(trouble)));
       }
       return outcomes;
     },
@@ -65,13 +66,6 @@ async function callFor(server: MailjetApi["server"], mail: BulkMail): Promise<Ou
     return forAll(mail, outcomeOfCall(error));
   }
 }
-
-type Trouble = Extract<Outcome, { readonly code: string }>;
-const isTrouble = (outcome: Outcome): outcome is Trouble =>
-  outcome.kind === "wait" || outcome.kind === "stop" || outcome.kind === "doubt";
-
-const restOf = ({ recipients }: BulkMail, from: number, { code, message }: Trouble): Outcome[] =>
-  recipients.slice(from).map(() => ({ kind: "wait", code, message }));
 
 function outcomeOf(answered: Answered, secrets: readonly string[]): Outcome {
   if (answered.Status === "success")

@@ -10,7 +10,10 @@ import {
   type BulkTransport,
   fillText,
   forAll,
+  isTrouble,
   type Outcome,
+  type Trouble,
+  waitAfter,
 } from "./bulk-mail.ts";
 import { outcomeOfCall } from "./outcome-of-failure.ts";
 
@@ -26,23 +29,23 @@ export function sendGridBulk(api: SendGridApi): BulkTransport {
       // Cannot be guessed, so nothing that an article says is replaced.
       const mark = `%${randomUUID()}`;
       const outcomes = new Map<BulkRecipient, Outcome>();
-      const keep = (part: BulkMail, answered: readonly Outcome[]) => {
-        for (const [nth, recipient] of part.recipients.entries()) {
+      let trouble: Trouble | undefined;
+      const keep = (recipients: readonly BulkRecipient[], answered: readonly Outcome[]) => {
+        for (const [nth, recipient] of recipients.entries()) {
           const outcome = answered[nth];
           if (outcome) outcomes.set(recipient, outcome);
         }
+        trouble ??= answered.find(isTrouble);
       };
-      const together = { ...mail, recipients: mail.recipients.filter((one) => isWithinLimit(one, mark)) };
-      if (together.recipients.length > 0) keep(together, await callFor(api, together, mark));
-      for (const recipient of mail.recipients)
-        if (!outcomes.has(recipient)) {
-          const own = {
-            ...filledFor(mail, recipient),
-            recipients: [{ ...recipient, htmlValues: [], textValues: [] }],
-          };
-          const [outcome] = await callFor(api, own, mark);
-          if (outcome) outcomes.set(recipient, outcome);
-        }
+      const together = mail.recipients.filter((one) => isWithinLimit(one, mark));
+      if (together.length > 0) keep(together, await callFor(api, { ...mail, recipients: together }, mark));
+      for (const recipient of mail.recipients) {
+        if (outcomes.has(recipient)) continue;
+        keep(
+          [recipient],
+          trouble ? [waitAfter(trouble)] : await callFor(api, ownMail(mail, recipient), mark),
+        );
+      }
       return mail.recipients.flatMap((recipient) => outcomes.get(recipient) ?? []);
     },
     async close() {},
@@ -59,10 +62,11 @@ const isWithinLimit = ({ htmlValues, textValues }: BulkRecipient, mark: string) 
     0,
   ) <= MAX_SUBSTITUTION_BYTES;
 
-const filledFor = (mail: BulkMail, { htmlValues, textValues }: BulkRecipient): BulkMail => ({
+const ownMail = (mail: BulkMail, recipient: BulkRecipient): BulkMail => ({
   ...mail,
-  html: [fillText(mail.html, htmlValues)],
-  text: [fillText(mail.text, textValues)],
+  html: [fillText(mail.html, recipient.htmlValues)],
+  text: [fillText(mail.text, recipient.textValues)],
+  recipients: [{ ...recipient, htmlValues: [], textValues: [] }],
 });
 
 const Answer = z.union([
