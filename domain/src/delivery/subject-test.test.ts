@@ -69,6 +69,28 @@ describe("a test of subjects", () => {
     );
   });
 
+  it("has a certainty whatever the figures are, also where more opened than are known to have it", () => {
+    const some = fc.record({
+      subjectNo: fc.constantFrom(1, 2, 3, 4),
+      people: fc.nat({ max: 50 }),
+      opens: fc.nat({ max: 100 }),
+      clicks: fc.nat({ max: 100 }),
+    });
+    fc.assert(
+      fc.property(fc.array(some, { minLength: 2, maxLength: 4 }), (subjects) => {
+        const certainty = certaintyOf(subjects);
+        expect(certainty).toBeGreaterThanOrEqual(0);
+        expect(certainty).toBeLessThanOrEqual(1);
+      }),
+    );
+    const opened = { people: 1, opens: 3, clicks: 0 };
+    const all = [
+      { ...opened, subjectNo: 1 },
+      { ...opened, subjectNo: 2, opens: 1 },
+    ];
+    expect(decideSubject(all, "opens")).toEqual({ subjectNo: 1, certainty: 0 });
+  });
+
   it("is more certain with a greater lead, and with more people who say the same", () => {
     fc.assert(
       fc.property(clicks, clicks, fc.integer({ min: 1, max: 50 }), (one, two, more) => {

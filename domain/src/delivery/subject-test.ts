@@ -17,7 +17,7 @@ export const SUBJECT_TEST_MESSAGES = {
 /** What became of one subject. People, not machines. */
 export interface SubjectFigures {
   readonly subjectNo: number;
-  /** Who got it. */
+  /** Who got it, or may have it. */
   readonly people: number;
   readonly opens: number;
   readonly clicks: number;
@@ -57,9 +57,9 @@ export function decideSubject(
  */
 function chanceOfDifference(one: SubjectFigures, two: SubjectFigures, by: DecideBy): number {
   if (one.people === 0 || two.people === 0) return 1;
-  const both = (one[by] + two[by]) / (one.people + two.people);
+  const both = Math.min(1, (one[by] + two[by]) / (one.people + two.people));
   const each = 1 / one.people + 1 / two.people;
   const error = Math.sqrt(both * (1 - both) * each);
   const lead = Math.abs(rateOf(one, by) - rateOf(two, by)) - each / 2;
-  return error === 0 || lead <= 0 ? 1 : 2 * normalTail(lead / error);
+  return !(error > 0) || lead <= 0 ? 1 : 2 * normalTail(lead / error);
 }

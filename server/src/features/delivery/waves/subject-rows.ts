@@ -36,13 +36,13 @@ interface CountedSubject extends SubjectFigures {
   readonly subject: string;
 }
 
-/** What became of each subject by now. */
+/** What became of each subject by now. Who is in doubt may have it, and may open it. */
 export async function countSubjects({ db, siteId }: SiteContext, id: number): Promise<CountedSubject[]> {
   const { rows } = await sql<CountedSubject>`
     select subject_no as "subjectNo", subject, unique_opens as opens, unique_clicks as clicks,
       (select count(*)::int from send_recipients as recipient
         where recipient.site_id = ${siteId} and recipient.distribution_id = ${id}
-          and recipient.subject_no = tested.subject_no and recipient.state in ('accepted', 'delivered')) as people
+          and recipient.subject_no = tested.subject_no and recipient.state in ('handed over', 'accepted', 'delivered', 'in doubt')) as people
     from send_subjects as tested where site_id = ${siteId} and distribution_id = ${id}
     order by subject_no`.execute(db);
   return rows;

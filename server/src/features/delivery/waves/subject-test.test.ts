@@ -109,6 +109,26 @@ describe("a test of subjects", () => {
     expect((await harbor.progress(id)).addsUp).toBe(true);
   });
 
+  it("counts those in doubt among the people who may open it", async () => {
+    const subjects = newSubjects(2);
+    const [first = "", second = ""] = subjects;
+    const id = await tested(subjects);
+    await server.platform.database.ownerPool.query(
+      `update send_recipients set state = 'in doubt' where distribution_id = $1 and subject_no is not null
+         and subscriber_id not in (select min(subscriber_id) from send_recipients
+           where distribution_id = $1 and subject_no is not null group by subject_no)`,
+      [id],
+    );
+    await open(first, 4);
+    await open(second, 3);
+    await eventually("it is counted", async () => (await testOf(id))?.subjects[1]?.opens === 3);
+    expect((await harbor.put(id, "SendRest")).status).toBe(200);
+    const test = await testOf(id);
+    expect(test).toMatchObject({ winnerNo: 1, subjects: [{ people: 20 }, { people: 20 }] });
+    expect(test?.certainty).toBeLessThan(0.95);
+    await harbor.becomes(id, "Partialy Sent", 40_000);
+  });
+
   it("needs two to four subjects that differ", async () => {
     const id = await insertCampaign(server);
     for (const subjects of [["Only one"], ["Twice", "Twice"], newSubjects(5), ["", "Empty"]])
