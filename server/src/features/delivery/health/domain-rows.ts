@@ -4,6 +4,8 @@ import { mailboxDomains } from "#features/audience";
 import type { SiteContext } from "#platform/context";
 
 const DOMAINS_OF_CAMPAIGN = 100;
+/** Reasons of those who failed and whose mail no provider got. */
+const NEVER_HANDED_OVER = ["stopped", "too late"];
 
 /** How many mails of a finished campaign went to which mailbox domain. */
 export async function saveSentDomains(ctx: SiteContext, id: number): Promise<void> {
@@ -14,7 +16,8 @@ export async function saveSentDomains(ctx: SiteContext, id: number): Promise<voi
       select coalesce(person.domain, '') as domain, count(*)::int as sent from send_recipients as recipient
       left join (${mailboxDomains(ctx)}) as person on person.id = recipient.subscriber_id
       where recipient.site_id = ${siteId} and recipient.distribution_id = ${id}
-        and recipient.state in ('accepted', 'delivered', 'failed', 'in doubt')
+        and (recipient.state in ('accepted', 'delivered', 'in doubt')
+          or (recipient.state = 'failed' and recipient.reason <> all(${NEVER_HANDED_OVER}::text[])))
       group by 1
     ), ranked as (select *, row_number() over (order by sent desc, domain) as rank from counted)
     insert into send_domains (site_id, distribution_id, domain, sent)

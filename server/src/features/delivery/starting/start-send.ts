@@ -27,6 +27,7 @@ import {
   type StoredSend,
   updateSend,
 } from "../ledger/send-rows.ts";
+import { deleteEarlierFigures } from "../tracking/earlier-figures.ts";
 import { saveLinks } from "../tracking/link-rows.ts";
 import { trackingBase } from "../tracking/tracking-path.ts";
 import { chooseFirstWave } from "../waves/wave-rows.ts";
@@ -117,6 +118,7 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
   if (queued === 0) throw badRequest(SENDING_MESSAGES.nobody);
   const firstWave = send.firstWave && firstWavePeople(queued, send.firstWave);
   if (firstWave !== null) await chooseFirstWave(ctx, id, firstWave);
+  await deleteEarlierFigures(ctx, id);
   await saveLinks(ctx, id, prepared.links, prepared.compiled.sample.viewInBrowserUrl);
   await updateSend(ctx, id, {
     state: "sending",
