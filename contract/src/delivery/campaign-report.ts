@@ -60,7 +60,7 @@ const CampaignRecipient = z.object({
 export type CampaignRecipient = z.infer<typeof CampaignRecipient>;
 
 export const getCampaignRecipients = endpoint("GET /Campaign/{id}/GetRecipients", {
-  permission: "site:read",
+  permission: "audience",
   summary: "Who was to get a campaign, what became of their mail, and what they did with it",
   params,
   query: z.object({ ...filter, ...pageQuery }),

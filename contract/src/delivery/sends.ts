@@ -67,7 +67,7 @@ const params = z.object({ id: rowId });
 
 const SendError = z.object({
   date: isoTime,
-  /** Empty for what is about the whole campaign, or somebody who was deleted since. */
+  /** Empty for what is about the whole campaign, for somebody who was deleted since, and for those who may not see the audience. */
   email: z.string(),
   code: z.string(),
   message: z.string(),
@@ -117,7 +117,7 @@ export const Sending = z.object({
         z.object({
           subjectNo: z.int(),
           subject: z.string(),
-          /** Who got it; those who opened it and who clicked, machines not counted. */
+          /** Who got it or may have it; those who opened it and who clicked, machines not counted. */
           people: z.int(),
           opens: z.int(),
           clicks: z.int(),

@@ -29,3 +29,6 @@ function formsOf(secrets: readonly string[]): string[] {
     .filter(({ length }) => length >= SHORTEST_SECRET)
     .sort((a, b) => b.length - a.length);
 }
+
+export const withoutAddresses = (reply: string): string =>
+  reply.replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g, "[address]");

@@ -1,5 +1,5 @@
 import { MailFailed } from "./mail-failed.ts";
-import { redactReply, truncate } from "./redact-reply.ts";
+import { redactReply, truncate, withoutAddresses } from "./redact-reply.ts";
 
 // Errors of the message or of our settings: retrying does not help.
 const PERMANENT_WITHOUT_REPLY = new Set([
@@ -19,7 +19,8 @@ export function smtpFailure(error: unknown, secrets: readonly string[]): MailFai
   if (error instanceof MailFailed) return error;
   const { code, command = "", response, responseCode, syscall, timeoutType } = fieldsOf(error);
   if (responseCode !== undefined) {
-    const reply = withoutAddresses(redactReply(response ?? String(responseCode), secrets));
+    // Failures are logged, and servers like to repeat the recipient in their reply.
+    const reply = truncate(withoutAddresses(redactReply(response ?? String(responseCode), secrets)));
     return new MailFailed(`The mail server answered ${command || "us"} with: ${reply}`, {
       retryable: responseCode < 500,
       code: String(responseCode),
@@ -54,9 +55,4 @@ function fieldsOf(error: unknown): {
     ...(typeof timeoutType === "string" && { timeoutType }),
     ...(typeof responseCode === "number" && { responseCode }),
   };
-}
-
-// Failures are logged, and servers like to repeat the recipient in their reply.
-function withoutAddresses(reply: string): string {
-  return truncate(reply.replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g, "[address]"));
 }

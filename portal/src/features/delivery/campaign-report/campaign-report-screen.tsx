@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatFull } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
 import { useUrlState } from "../../../platform/url-state.ts";
 import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
 import { FunnelChart } from "../../../ui/data/charts/funnel-chart.tsx";
@@ -45,6 +46,7 @@ export function CampaignReportScreen({ site, campaign }: Props) {
   const { siteNameId, siteName, siteDisplayName } = site;
   const { distributionId: id, newsletterSubject, newsletterName } = campaign;
   const [view, change] = useUrlState(ReportUrlState);
+  const maySeeRecipients = useSitePermission(siteNameId, "audience");
   useLiveReport(siteNameId, id);
   const { data: statistics, error, refetch } = useQuery(campaignStatisticsQuery(siteNameId, id));
   const newsletters = `/${siteName}/newsletters`;
@@ -110,7 +112,7 @@ export function CampaignReportScreen({ site, campaign }: Props) {
                 by={view.links}
                 onChoose={(links) => change({ links })}
               />
-              <Recipients site={site} id={id} view={view} onChange={change} />
+              {maySeeRecipients && <Recipients site={site} id={id} view={view} onChange={change} />}
             </Main>
             <ClickMapPane siteNameId={siteNameId} id={id} />
           </Columns>

@@ -23,8 +23,8 @@ export function SendErrors({ siteNameId, id }: Props) {
     <div>
       <h3>{text("sending.errors")}</h3>
       <List>
-        {errors.slice(0, SHOWN).map(({ email, code, message, date }) => (
-          <li key={`${email} ${date}`}>
+        {errors.slice(0, SHOWN).map(({ email, code, message, date }, nth) => (
+          <li key={`${nth} ${email} ${date}`}>
             <b>{email}</b> {message || code}
           </li>
         ))}

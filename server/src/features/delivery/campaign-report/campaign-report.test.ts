@@ -130,10 +130,21 @@ describe("the report of a campaign", () => {
     for (const path of [
       `Statistics/GetCampaignTimeLine?distributionId=${sent.id}`,
       `Campaign/${sent.id}/GetClickMap`,
-      `Campaign/${sent.id}/GetRecipients`,
       `Campaign/${sent.id}/ExportRecipients`,
     ])
       expect((await read(path, orchard)).status).toBe(404);
+  });
+
+  it("shows who got it to those alone who may see the audience", async () => {
+    const statusFor = async (person: string, action: string) => {
+      const headers = await server.signIn(`${person}@harbor.test`);
+      return (await read(`Campaign/${sent.id}/${action}`, headers)).status;
+    };
+    for (const person of ["organizer", "backoffice", "export", "company", "norole"])
+      expect(await statusFor(person, "GetRecipients"), person).toBe(403);
+    expect(await statusFor("audience", "GetRecipients")).toBe(200);
+    expect(await statusFor("organizer", "ExportRecipients")).toBe(403);
+    expect(await statusFor("organizer", "GetClickMap")).toBe(200);
   });
 
   it("still lists who was deleted since, without a name", async () => {

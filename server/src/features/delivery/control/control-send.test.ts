@@ -83,7 +83,7 @@ describe("a sending that nobody works on", () => {
     const id = await begun();
     await server.platform.database.ownerPool.query(
       `update send_recipients set state = case subscriber_id % 3 when 0 then 'accepted' when 1 then 'failed' else 'in doubt' end,
-         reason = case subscriber_id % 3 when 0 then '' else '550' end, message = 'no such user' where distribution_id = $1`,
+         reason = case subscriber_id % 3 when 0 then '' else '550' end, message = 'no such user <x@post.test>' where distribution_id = $1`,
       [id],
     );
     await harbor.put(id, "PauseSending");
@@ -93,8 +93,16 @@ describe("a sending that nobody works on", () => {
     expect(errors.length).toBeGreaterThan(100);
     expect(errors[0]).toMatchObject({
       email: expect.stringMatching(/@post\.test$/),
-      message: "no such user",
+      message: "no such user <x@post.test>",
     });
+    // Who may not see the audience learns what happened, not to whom.
+    const organizer = sendingAs(server, await server.signIn("organizer@harbor.test"));
+    const withoutAddresses = errors.map((error) => ({
+      ...error,
+      email: "",
+      message: "no such user <[address]>",
+    }));
+    expect(await organizer.errors(id)).toEqual(withoutAddresses);
     expect((await harbor.put(id, "SettleInDoubt", { received: true })).body.message).toBe(
       SENDING_MESSAGES.nothingInDoubt,
     );

@@ -1,10 +1,12 @@
 import type { SendError, Sending } from "@newsloom/contract/delivery/sends";
 import { addsUp } from "@newsloom/domain/delivery/balance";
 import { WAVES } from "@newsloom/domain/delivery/first-wave";
+import { may } from "@newsloom/domain/identity/permissions";
 import { findAddresses } from "#features/audience";
 import { readCampaignRow } from "#features/newsletters";
-import type { SiteContext } from "#platform/context";
+import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
+import { withoutAddresses } from "#platform/mail/redact-reply";
 import { readSubjectTest } from "../waves/subject-test.ts";
 import { countReasons, countStates, listErrors } from "./recipient-rows.ts";
 import { findSend } from "./send-rows.ts";
@@ -36,15 +38,14 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
   };
 }
 
-/** Whom it could not be sent to; what concerns the whole campaign comes first. */
-export async function readErrors(ctx: SiteContext, id: number): Promise<SendError[]> {
+/** Whom it could not be sent to; what concerns the whole campaign comes first. Addresses are the audience's. */
+export async function readErrors(ctx: SignedInContext, id: number): Promise<SendError[]> {
   await readCampaignRow(ctx, id);
   const send = await findSend(ctx, id);
   const errors = await listErrors(ctx, id);
-  const addresses = await findAddresses(
-    ctx,
-    errors.map(({ subscriberId }) => subscriberId),
-  );
+  const maySeeAddresses = may("audience", ctx.user.roles);
+  const ids = maySeeAddresses ? errors.map(({ subscriberId }) => subscriberId) : [];
+  const addresses = await findAddresses(ctx, ids);
   const ofSend =
     send && send.problem !== ""
       ? [
@@ -59,6 +60,7 @@ export async function readErrors(ctx: SiteContext, id: number): Promise<SendErro
   const ofPeople = errors.map(({ subscriberId, ...error }) => ({
     ...error,
     email: addresses.get(subscriberId) ?? "",
+    message: maySeeAddresses ? error.message : withoutAddresses(error.message),
   }));
   return [...ofSend, ...ofPeople];
 }
