@@ -29,7 +29,7 @@ export const EDITION_MESSAGES = {
   sent: (name: string) => `“${name}” passed every check and is being sent.`,
   held: (name: string, reasons: readonly string[]) =>
     `“${name}” was not sent by itself. ${reasons.map((reason) => reason.replace(/\.?$/, ".")).join(" ")}`,
-  late: "It was made too long after its time, because the server did not run.",
+  late: "It could not be made and checked within six hours of its time.",
   open: "Open newsletter",
 } as const;
 

@@ -16,6 +16,7 @@ import { eventually } from "../../../../test/eventually.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { siteScope } from "../../../platform/context.ts";
 import { runMaintenance } from "../../../platform/jobs/run-maintenance.ts";
+import { ParsingFailed } from "../../../platform/parsing/parsing-failed.ts";
 import { makeEdition } from "../../newsletters/editions/make-edition.ts";
 import { sendEdition, sendWaitingEditions } from "./send-editions.ts";
 
@@ -114,7 +115,10 @@ async function makeOne(newsletterSubject: string, { sendsEditions = true, lateMs
   const { editions } = await ok<Editions>("GET", `Campaign/${id}/GetEditions`);
   return { seriesId: id, editionId: editions[0]?.distributionId ?? 0 };
 }
-const scope = () => siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" });
+const scope = (platform = server.platform) => siteScope(platform, { siteId: HARBOR, user: null, ip: "" });
+/** Where a newsletter cannot be rendered, and so not be checked. */
+const withoutRenderer = (error: Error) =>
+  scope({ ...server.platform, parsing: { ...server.platform.parsing, run: () => Promise.reject(error) } });
 const look = () => runMaintenance(server.platform, sendWaitingEditions);
 const isHeld = (id: number) =>
   eventually("the edition is held", async () => {
@@ -188,6 +192,23 @@ it("waits for a sender whose domain is authenticated, and for somebody who gets 
 it("is not sent long after its time", async () => {
   const { editionId } = await makeOne("Yesterday's", { lateMs: LATEST_START_MS + MINUTE_MS });
   await sendEdition.run(scope(), { distributionId: editionId });
+  expect((await harbor.details(editionId)).heldBecause).toEqual([EDITION_MESSAGES.late]);
+});
+
+it.each([
+  ["is ended", new ParsingFailed("stopped", "ended")],
+  ["fails", new Error("the database is away")],
+])("waits for the next look when the renderer %s during its checks", async (_, failure) => {
+  const { editionId } = await makeOne(`Tried again after: ${failure.message}`);
+  await expect(sendEdition.run(withoutRenderer(failure), { distributionId: editionId })).rejects.toThrow();
+  expect(await harbor.details(editionId)).toMatchObject({ statusName: "Draft", heldBecause: [] });
+  await sendEdition.run(scope(), { distributionId: editionId });
+  await harbor.becomes(editionId, "Sent");
+});
+
+it("is held when its checks failed until it was too late", async () => {
+  const { editionId } = await makeOne("Never checked", { lateMs: LATEST_START_MS + MINUTE_MS });
+  await sendEdition.run(withoutRenderer(new Error("the database is away")), { distributionId: editionId });
   expect((await harbor.details(editionId)).heldBecause).toEqual([EDITION_MESSAGES.late]);
 });
 

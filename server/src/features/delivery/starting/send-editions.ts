@@ -9,29 +9,40 @@ import {
   listEditionsToSend,
   lockWaitingEdition,
 } from "#features/newsletters";
-import type { SiteScope } from "#platform/context";
+import type { SiteContext, SiteScope } from "#platform/context";
 import { AppError } from "#platform/errors";
 import { enqueue, job } from "#platform/jobs/define";
 import type { Maintenance } from "#platform/jobs/run-maintenance";
 import { pushNotification } from "#platform/realtime/notifications";
 import { sendCampaign } from "./send-campaign.ts";
 
-/** Sends an edition if every pre-flight check passes, or holds it. A failure is found again by the next look. */
+/** Sends an edition if every pre-flight check passes, or holds it. What fails is tried again by the next look, until it is late. */
 export const sendEdition = job("delivery.send-edition", {
   payload: z.object({ distributionId: z.int() }),
   maxAttempts: 1,
   run: async (scope, { distributionId: id }) => {
-    if (!(await scope.transaction((ctx) => lockWaitingEdition(ctx, id)))?.isDraft)
-      return scope.transaction((ctx) => endWaiting(ctx, id));
+    if (!(await scope.transaction((ctx) => mayBeSent(ctx, id)))) return;
     try {
       const { version, results } = await checkCampaign(scope, id);
       await sendOrHold(scope, id, { version, problems: openChecks(results) });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError) || error.code === "unavailable") throw error;
       await holdBecauseOf(scope, id, error.message);
     }
   },
 });
+
+/** Before the checks, so that one whose checks fail again and again is held in the end. */
+async function mayBeSent(ctx: SiteContext, id: number): Promise<boolean> {
+  const edition = await lockWaitingEdition(ctx, id);
+  if (!edition?.isDraft) {
+    await endWaiting(ctx, id);
+    return false;
+  }
+  if (ctx.now().getTime() - Date.parse(edition.dueAt) <= LATEST_START_MS) return true;
+  await holdEdition(ctx, edition, [EDITION_MESSAGES.late]);
+  return false;
+}
 
 interface Checked {
   readonly version: number;
@@ -43,9 +54,7 @@ function sendOrHold(scope: SiteScope<null>, id: number, { version, problems }: C
     const edition = await lockWaitingEdition(ctx, id);
     // Somebody saved it during the checks: the next look checks what they saved.
     if (edition?.version !== version || !edition.isDraft) return;
-    const isLate = ctx.now().getTime() - Date.parse(edition.dueAt) > LATEST_START_MS;
-    const reasons = isLate ? [EDITION_MESSAGES.late, ...problems] : problems;
-    if (reasons.length > 0) return holdEdition(ctx, edition, reasons);
+    if (problems.length > 0) return holdEdition(ctx, edition, problems);
     await sendCampaign(ctx, { distributionId: id });
     await endWaiting(ctx, id);
     await pushNotification(ctx, {
