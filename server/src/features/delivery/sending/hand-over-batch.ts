@@ -33,16 +33,16 @@ interface PreparedBatch {
 export async function handOverBatch(scope: SiteScope, batch: Batch): Promise<void> {
   const prepared = await scope.transaction((ctx) => prepare(ctx, batch));
   if (!prepared) return;
-  const outcomes = await sendTo(scope, batch, prepared);
-  if (!outcomes) return scope.transaction((ctx) => giveBack(ctx, batch));
+  const sent = await sendTo(scope, batch, prepared);
+  if (!sent) return scope.transaction((ctx) => giveBack(ctx, batch));
   const people = prepared.people.flatMap(({ id: subscriberId, attempts }, nth): HandedOver[] => {
-    const outcome = outcomes[nth];
+    const outcome = sent.outcomes[nth];
     return outcome ? [{ subscriberId, attempts, outcome }] : [];
   });
   await persistently(() =>
     scope.transaction(async (ctx) => {
       await settleBatch(ctx, batch, people);
-      await releaseArticles(ctx, people, prepared.ownArticles);
+      await releaseArticles(ctx, people, sent.taken);
     }),
   );
 }
@@ -107,30 +107,39 @@ async function giveBack(ctx: SiteContext, batch: Batch): Promise<void> {
   await finishIfDone(ctx, batch.distributionId);
 }
 
-/** One outcome for each person; undefined when nothing was handed over. */
+interface Sent {
+  /** One for each person. */
+  readonly outcomes: readonly Outcome[];
+  /** The articles that they were to get. */
+  readonly taken: ReadonlyMap<number, OwnArticles>;
+}
+
+/** Undefined when nothing was handed over. */
 async function sendTo(
   scope: SiteScope,
   batch: Batch,
   { mail, people, ownArticles }: PreparedBatch,
-): Promise<readonly Outcome[] | undefined> {
+): Promise<Sent | undefined> {
   const sender = await openSender(scope, mail);
-  if ("kind" in sender) return people.map(() => sender);
+  if ("kind" in sender) return { outcomes: people.map(() => sender), taken: new Map() };
   try {
     const html = placeSlots(mail.compiled.newsletter.html);
     const text = placeSlots(mail.compiled.newsletter.text);
     const slots = { html: html.slots, text: text.slots };
-    const recipients = people.map((person) =>
-      recipientOf(scope.platform, mail, slots, person, ownArticles.get(person.id)),
-    );
     const ids = people.map(({ id }) => id);
-    const isOurs = await scope.transaction(async (ctx) => {
-      if ((await holdSend(ctx, batch.distributionId)) !== "sending") return false;
-      if (!(await markHandedOver(ctx, batch, ids))) return false;
-      await takeArticles(ctx, ownArticles);
-      return true;
+    const ours = await scope.transaction(async (ctx) => {
+      if ((await holdSend(ctx, batch.distributionId)) !== "sending") return undefined;
+      if (!(await markHandedOver(ctx, batch, ids))) return undefined;
+      const taken = await takeArticles(ctx, ownArticles);
+      // Here, so that nobody is in doubt where a mail cannot be written.
+      const recipients = people.map((person) =>
+        recipientOf(scope.platform, mail, slots, person, taken.get(person.id)),
+      );
+      return { taken, recipients };
     });
-    if (!isOurs) return undefined;
-    return await whileAlive(scope, batch, () =>
+    if (!ours) return undefined;
+    const { taken, recipients } = ours;
+    const outcomes = await whileAlive(scope, batch, () =>
       sender.handOver({
         kind: "newsletter",
         from: mail.from,
@@ -141,6 +150,7 @@ async function sendTo(
         recipients,
       }),
     );
+    return { outcomes, taken };
   } finally {
     await sender.close();
   }

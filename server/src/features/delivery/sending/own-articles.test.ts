@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { insertSubscribers } from "../../../../test/data/subscribers.ts";
 import { mailsOf } from "../../../../test/delivery/mails.ts";
 import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
 import { linksOf, visit } from "../../../../test/delivery/tracked-campaign.ts";
@@ -10,6 +11,7 @@ import { eventually } from "../../../../test/eventually.ts";
 import { article, section } from "../../../../test/newsletters/sample-newsletters.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { recordClicks } from "../../newsletters/content/interest-rows.ts";
+import { type OwnArticles, releaseArticles, takeArticles } from "./own-articles.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;
@@ -130,5 +132,36 @@ describe("a section of recommended articles", () => {
     const boatsBefore = titlesIn(mailTo(first.mails, sailor).html, [...BOATS, `Common ${common}`]);
     const boatsAfter = titlesIn(mailTo(second.mails, sailor).html, BOATS);
     expect(boatsAfter.filter((title) => boatsBefore.includes(title))).toEqual([]);
+  });
+
+  it("of two campaigns that chose the same at once, one has it, and only that one takes it back", async () => {
+    const [subscriberId = 0] = await insertSubscribers(server, [{ email: "both@post.test" }]);
+    const [shared = 0, other = 0] = await insertArticles(server, [{ status: 1 }, { status: 1 }]);
+    const chosen = (ids: readonly number[]): OwnArticles => ({
+      ids,
+      write: () => ({ html: "", text: "" }),
+      only: (some) => chosen(ids.filter((id) => some.has(id))),
+    });
+    const take = (ids: readonly number[]) =>
+      inHarbor<Map<number, OwnArticles>>((ctx) => takeArticles(ctx, new Map([[subscriberId, chosen(ids)]])));
+    const [daily, weekly] = await Promise.all([take([shared]), take([shared, other])]);
+    const idsOf = (taken: typeof daily) => taken.get(subscriberId)?.ids ?? [];
+    const both = [...idsOf(daily), ...idsOf(weekly)];
+    expect(both).toHaveLength(2);
+    expect(new Set(both)).toEqual(new Set([shared, other]));
+
+    const failed = { subscriberId, attempts: 0, outcome: { kind: "wait", code: "", message: "" } } as const;
+    const known = () =>
+      inHarbor<{ articleId: number }[]>((ctx) =>
+        ctx.db
+          .selectFrom("subscriber_articles")
+          .select("article_id as articleId")
+          .where("subscriber_id", "=", subscriberId)
+          .execute(),
+      );
+    await inHarbor((ctx) => releaseArticles(ctx, [failed], weekly));
+    expect((await known()).map(({ articleId }) => articleId)).toEqual(idsOf(daily));
+    await inHarbor((ctx) => releaseArticles(ctx, [failed], daily));
+    expect(await known()).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ export interface OwnArticles {
   readonly ids: readonly number[];
   /** The section of their mail, with the token of its links. */
   write(tracking: string): { readonly html: string; readonly text: string };
+  only(ids: ReadonlySet<number>): OwnArticles;
 }
 
 interface Batch {
@@ -32,12 +33,17 @@ export async function chooseArticles(
   const { choose, articles } = section ? await readChoices(ctx, distributionId) : NO_CHOICES;
   if (!section || !choose) return new Map();
   const chosen = await choose(ctx, subscriberIds);
-  return new Map(
-    [...chosen].map(([subscriberId, ids]) => {
-      const own = ids.flatMap((id) => articles.get(id) ?? []);
-      return [subscriberId, { ids, write: (tracking) => writeSection(section, own, tracking) }];
-    }),
-  );
+  const own = (ids: readonly number[]): OwnArticles => ({
+    ids,
+    write: (tracking) =>
+      writeSection(
+        section,
+        ids.flatMap((id) => articles.get(id) ?? []),
+        tracking,
+      ),
+    only: (some) => own(ids.filter((id) => some.has(id))),
+  });
+  return new Map([...chosen].map(([subscriberId, ids]) => [subscriberId, own(ids)]));
 }
 
 const writeSection = (section: RecommendedSection, own: readonly TrackedArticle[], tracking: string) => ({
@@ -74,25 +80,39 @@ function readChoices(ctx: SiteContext, id: number): Promise<Choices> {
   );
 }
 
-/** Written before the mails are handed over: whatever happens then, nobody gets the same article again. */
-export async function takeArticles(ctx: SiteContext, own: ReadonlyMap<number, OwnArticles>): Promise<void> {
+/**
+ * Written before the mails are handed over: whatever happens then, nobody gets the same article again. What another
+ * campaign took since they were chosen is left out.
+ */
+export async function takeArticles(
+  ctx: SiteContext,
+  own: ReadonlyMap<number, OwnArticles>,
+): Promise<Map<number, OwnArticles>> {
   const at = ctx.now().toISOString();
-  const sent = [...own].flatMap(([subscriberId, { ids }]) =>
+  const chosen = [...own].flatMap(([subscriberId, { ids }]) =>
     ids.map((articleId) => ({ subscriberId, articleId, at })),
   );
-  if (sent.length > 0) await recordSent(ctx, sent);
+  const taken = new Map([...own.keys()].map((subscriberId) => [subscriberId, new Set<number>()]));
+  for (const { subscriberId, articleId } of chosen.length > 0 ? await recordSent(ctx, chosen) : [])
+    taken.get(subscriberId)?.add(articleId);
+  return new Map(
+    [...own].map(([subscriberId, articles]) => [
+      subscriberId,
+      articles.only(taken.get(subscriberId) ?? new Set()),
+    ]),
+  );
 }
 
 /** What a provider certainly did not take can be chosen again. */
 export async function releaseArticles(
   ctx: SiteContext,
   people: readonly HandedOver[],
-  own: ReadonlyMap<number, OwnArticles>,
+  taken: ReadonlyMap<number, OwnArticles>,
 ): Promise<void> {
   const released = people
     .filter(({ outcome }) => outcome.kind !== "accepted" && outcome.kind !== "doubt")
     .flatMap(({ subscriberId }) =>
-      (own.get(subscriberId)?.ids ?? []).map((articleId) => ({ subscriberId, articleId })),
+      (taken.get(subscriberId)?.ids ?? []).map((articleId) => ({ subscriberId, articleId })),
     );
   if (released.length > 0) await removeSent(ctx, released);
 }

@@ -8,28 +8,35 @@ export interface SubscriberArticle {
   readonly at: string;
 }
 
-/** Articles that were chosen for single people: they do not get them again. */
-export const recordSent = (ctx: SiteContext, sent: readonly SubscriberArticle[]) =>
-  record(ctx, "sent_at", sent);
-
-export const recordClicks = (ctx: SiteContext, clicks: readonly SubscriberArticle[]) =>
-  record(ctx, "clicked_at", clicks);
-
-async function record(
+/** Articles that were chosen for single people: they do not get them again. Returns those that they did not know yet. */
+export async function recordSent(
   { db, siteId }: SiteContext,
-  column: "sent_at" | "clicked_at",
-  rows: readonly SubscriberArticle[],
-): Promise<void> {
-  const at = sql.ref(column);
-  // In the order of the key, so that two of them do not wait for each other.
-  await sql`insert into subscriber_articles as known (site_id, subscriber_id, article_id, ${at})
-    select ${siteId}::int, subscriber_id, article_id, max(at) from unnest(
-      ${rows.map(({ subscriberId }) => subscriberId)}::int[], ${rows.map(({ articleId }) => articleId)}::int[],
-      ${rows.map((row) => row.at)}::timestamptz[]) as row(subscriber_id, article_id, at)
-    group by subscriber_id, article_id order by subscriber_id, article_id
-    on conflict (site_id, subscriber_id, article_id)
-      do update set ${at} = greatest(known.${at}, excluded.${at})`.execute(db);
+  sent: readonly SubscriberArticle[],
+): Promise<Omit<SubscriberArticle, "at">[]> {
+  const { rows } = await sql<Omit<SubscriberArticle, "at">>`
+    insert into subscriber_articles (site_id, subscriber_id, article_id, sent_at)
+    select ${siteId}::int, subscriber_id, article_id, at from ${lastOfEach(sent)}
+    on conflict (site_id, subscriber_id, article_id) do nothing
+    returning subscriber_id as "subscriberId", article_id as "articleId"`.execute(db);
+  return rows;
 }
+
+export async function recordClicks(
+  { db, siteId }: SiteContext,
+  clicks: readonly SubscriberArticle[],
+): Promise<void> {
+  await sql`insert into subscriber_articles as known (site_id, subscriber_id, article_id, clicked_at)
+    select ${siteId}::int, subscriber_id, article_id, at from ${lastOfEach(clicks)}
+    on conflict (site_id, subscriber_id, article_id)
+      do update set clicked_at = greatest(known.clicked_at, excluded.clicked_at)`.execute(db);
+}
+
+/** In the order of the key, so that two that are written at once do not wait for each other. */
+const lastOfEach = (rows: readonly SubscriberArticle[]) => sql`(
+  select subscriber_id, article_id, max(at) as at from unnest(
+    ${rows.map(({ subscriberId }) => subscriberId)}::int[], ${rows.map(({ articleId }) => articleId)}::int[],
+    ${rows.map(({ at }) => at)}::timestamptz[]) as row(subscriber_id, article_id, at)
+  group by subscriber_id, article_id order by subscriber_id, article_id) as row`;
 
 /** What did not go out after all can be chosen again, unless they clicked it. */
 export async function removeSent(
