@@ -111,14 +111,15 @@ export function recommendFrom(
   };
 }
 
-/** People click the same articles, so each is read once. */
+/** People click the same articles, so each is kept. Batches share them, so that an article is known only when it was read. */
 function traitsReader() {
   const traits = new Map<number, RecommendableArticle | undefined>();
   return async (ctx: SiteContext, ids: readonly number[]) => {
     const unknown = [...new Set(ids)].filter((id) => !traits.has(id));
+    const read = unknown.length > 0 ? await readArticles(ctx, unknown) : [];
+    // Also those that were not found.
     for (const id of unknown) traits.set(id, undefined);
-    for (const article of unknown.length > 0 ? await readArticles(ctx, unknown) : [])
-      traits.set(article.articleId, traitsOf(article));
+    for (const article of read) traits.set(article.articleId, traitsOf(article));
     return traits;
   };
 }

@@ -1,6 +1,7 @@
 import type { RecommendedArticle } from "@newsloom/contract/newsletters/content";
 import { statusIdOf } from "@newsloom/domain/newsletters/campaign-status";
 import { HOUR_MS } from "@newsloom/domain/time/durations";
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
 import { insertArticles } from "../../../../test/data/articles.ts";
@@ -9,6 +10,8 @@ import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { insertSubscribers } from "../../../../test/data/subscribers.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { recordClicks, recordSent } from "./interest-rows.ts";
+import { recommendFrom } from "./recommend-to-people.ts";
+import { readCandidates } from "./recommended.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;
@@ -83,6 +86,32 @@ describe("recommended articles", () => {
     expect(forFisher[0]?.recommendationReasons).toEqual(["Clicked on articles about Fishing"]);
     expect(idsOf(forFisher), "what they read is not offered again").not.toContain(last(articles.fishing));
     expect(idsOf(forFisher)).toHaveLength(8);
+  });
+
+  it("suit everybody, whichever batches choose at once and also after articles could not be read", async () => {
+    const candidates = await inSite((ctx) => readCandidates(ctx, 100));
+    const choose = recommendFrom({ count: 2, commonIds: articles.other, candidates }, new Date());
+    /** With something else done as soon as articles are asked for. */
+    const chooseWhile = (onArticles: () => Promise<unknown>) => {
+      let isAsked = false;
+      const plugin: KyselyPlugin = {
+        transformQuery({ node }) {
+          isAsked ||= JSON.stringify(node).includes("a.preview_text");
+          return node;
+        },
+        async transformResult({ result }) {
+          if (isAsked) await onArticles();
+          return result;
+        },
+      };
+      return inSite((ctx) => choose({ ...ctx, db: ctx.db.withPlugin(plugin) }, [fisher]));
+    };
+    const suited = new Map([[fisher, articles.fishing.slice(0, 2)]]);
+    await expect(chooseWhile(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    const first = chooseWhile(async () =>
+      expect(await inSite((ctx) => choose(ctx, [fisher])), "meanwhile").toEqual(suited),
+    );
+    expect(await first).toEqual(suited);
   });
 
   it("for an unknown address, and for somebody without clicks, are the same", async () => {
