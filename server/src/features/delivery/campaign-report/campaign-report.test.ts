@@ -1,5 +1,6 @@
 import type { CampaignRecipient, ClickMap, TimeLine } from "@newsloom/contract/delivery/campaign-report";
 import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { insertReaders } from "../../../../test/delivery/sends.ts";
@@ -159,5 +160,20 @@ describe("the report of a campaign", () => {
       { email: emails[0], opens: 1 },
       { email: "", opens: 1 },
     ]);
+  });
+
+  it("saves everybody as CSV, also after a figure of somebody who is not in the ledger", async () => {
+    const people = 4_001;
+    await server.platform.database.inSite(HARBOR, async (db) => {
+      await sql`insert into recipient_figures (site_id, distribution_id, subscriber_id, spam_at)
+        select ${HARBOR}::int, ${sent.id}::int, 1000000 + nth, now() from generate_series(0, ${people}::int) as nth`.execute(
+        db,
+      );
+      await sql`insert into send_recipients (site_id, distribution_id, subscriber_id, state, changed_at)
+        select ${HARBOR}::int, ${sent.id}::int, 1000000 + nth, 'accepted', now()
+        from generate_series(1, ${people}::int) as nth`.execute(db);
+    });
+    const { text } = await read(`Campaign/${sent.id}/ExportRecipients?filter=spam`);
+    expect(text.split("\r\n")).toHaveLength(1 + people);
   });
 });

@@ -48,21 +48,18 @@ export async function exportRecipients(
 async function* csvOf(scope: SiteScope, id: number, filter: RecipientFilter): AsyncGenerator<Buffer> {
   yield Buffer.from(writeCsvRows([COLUMNS]));
   for (let after = 0; ; ) {
-    const people = await scope.transaction(async (ctx) => {
+    const { ids, people } = await scope.transaction(async (ctx) => {
       const keys = await recipientKeys(ctx, id, filter)
         .where("listed.subscriber_id", ">", after)
         .orderBy("listed.subscriber_id")
         .limit(ROWS_AT_ONCE)
         .execute();
-      return readRecipients(
-        ctx,
-        id,
-        keys.map(({ subscriberId }) => subscriberId),
-      );
+      const ids = keys.map(({ subscriberId }) => subscriberId);
+      return { ids, people: await readRecipients(ctx, id, ids) };
     });
     if (people.length > 0) yield Buffer.from(`\r\n${writeCsvRows(people.map(cellsOf))}`);
-    if (people.length < ROWS_AT_ONCE) return;
-    after = people.at(-1)?.subscriberId ?? after;
+    if (ids.length < ROWS_AT_ONCE) return;
+    after = ids.at(-1) ?? after;
   }
 }
 
