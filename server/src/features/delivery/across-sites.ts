@@ -70,7 +70,7 @@ async function listSends(
 /** Rows are found by their place: before a new audience is analysed, the planner would search it for each person. */
 function claimBatch({ database }: Platform, { siteId, distributionId }: SendId): Promise<string | null> {
   return database.acrossSites.transaction().execute(async (db) => {
-    const { rows } = await sql<{ batchId: string }>`
+    const { rows } = await sql<{ batchId: string; people: number }>`
       with send as (
         select wave, batch_size from sends
         where site_id = ${siteId} and distribution_id = ${distributionId} and state = 'sending'
@@ -85,11 +85,19 @@ function claimBatch({ database }: Platform, { siteId, distributionId }: SendId):
         insert into send_batches (site_id, distribution_id, claimed_until)
         select ${siteId}, ${distributionId}, clock_timestamp() + ${LEASE_MS}::int * interval '1 millisecond'
         where exists (select from people) returning batch_id
+      ), taken as (
+        update send_recipients as recipient set batch_id = batch.batch_id from batch
+        where recipient.ctid = any(array(select place from people)) returning recipient.subscriber_id
       )
-      update send_recipients as taken set batch_id = batch.batch_id from batch
-      where taken.ctid = any(array(select place from people))
-      returning batch.batch_id::text as "batchId"`.execute(db);
-    return rows[0]?.batchId ?? null;
+      select batch_id::text as "batchId", (select count(*)::int from taken) as people from batch`.execute(db);
+    const [batch] = rows;
+    if (!batch) return null;
+    if (batch.people > 0) return batch.batchId;
+    // Everybody was changed while they were being claimed, and is elsewhere now.
+    await sql`delete from send_batches where site_id = ${siteId} and batch_id = ${batch.batchId}::bigint`.execute(
+      db,
+    );
+    return null;
   });
 }
 

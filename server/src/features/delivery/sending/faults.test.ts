@@ -11,6 +11,7 @@ import type { Behaviour } from "../../../../test/mail/providers/stand-in.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import type { RunningService } from "../../../platform/jobs/service.ts";
 import type { OpenPlatform } from "../../../platform/open-platform.ts";
+import { claimBatches } from "../across-sites.ts";
 import { newsletterSender } from "./newsletter-sender.ts";
 
 let database: TestDatabase;
@@ -54,6 +55,8 @@ const platform = () => {
   if (!first) throw new Error("no platform");
   return first.platform;
 };
+const query = (text: string, values: readonly unknown[] = []) =>
+  platform().database.ownerPool.query(text, [...values]);
 const start = (workers = 1) => {
   running = open.slice(0, workers).map((one) => newsletterSender.start(one.platform));
 };
@@ -157,6 +160,50 @@ describe("sending through a provider that counts every mail", () => {
     expect(ledger.status).toBe("Failed");
     expect(new Set(ledger.people.values())).toEqual(new Set(["failed"]));
     expect(received()).toEqual([]);
+  });
+
+  it("a campaign that cannot be finished does not keep others from being sent", async () => {
+    const broken = await freezeCampaign(platform(), addresses(2));
+    await query("update send_recipients set state = 'accepted' where distribution_id = $1", [broken]);
+    await query(
+      `delete from send_recipients where distribution_id = $1 and subscriber_id =
+         (select max(subscriber_id) from send_recipients where distribution_id = $1)`,
+      [broken],
+    );
+    const id = await freezeCampaign(platform(), addresses(60));
+    start();
+    expectBalance(await finished(id), received());
+    expect((await readLedger(platform(), broken)).state, "its balance does not add up").toBe("sending");
+    await stop();
+    await query("delete from sends where distribution_id = $1", [broken]);
+  });
+
+  it("people who are changed while they are claimed leave no empty batch behind", async () => {
+    const id = await freezeCampaign(platform(), addresses(3));
+    const other = await platform().database.ownerPool.connect();
+    try {
+      // The claim has begun, and waits before it looks for people.
+      await other.query(`create function wait_for_test() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(1); return null; end $$`);
+      await other.query(`create trigger wait_for_test before insert on send_batches
+        for each statement execute function wait_for_test()`);
+      await other.query("select pg_advisory_lock(1)");
+      const claimed = claimBatches(platform(), { limit: 1, limitPerSite: 1, running: new Map() });
+      await eventually("the claim waits", async () => {
+        const { rows } = await query("select from pg_locks where locktype = 'advisory' and not granted");
+        return rows.length > 0;
+      });
+      await other.query("update send_recipients set changed_at = now() where distribution_id = $1", [id]);
+      await other.query("select pg_advisory_unlock(1)");
+      expect(await claimed).toEqual([{ siteId: 1, distributionId: id, batchId: null }]);
+    } finally {
+      await other.query("select pg_advisory_unlock_all()");
+      await other.query("drop function if exists wait_for_test cascade");
+      other.release();
+    }
+    expect((await query("select from send_batches where distribution_id = $1", [id])).rows).toEqual([]);
+    start();
+    expectBalance(await finished(id), received());
   });
 
   it("who unsubscribes while it is sent does not get it any more", async () => {

@@ -30,14 +30,24 @@ export const newsletterSender: Service = {
     }),
 };
 
-/** A campaign in which nobody waits for now may be finished, or go on with the rest; who is left of a killed process was settled just now. */
 async function claim(platform: Platform, options: ClaimOptions): Promise<Batch[]> {
   const claimed = await claimBatches(platform, options);
-  for (const work of claimed)
-    if (!isBatch(work))
-      await scopeOf(platform, work).transaction(async (ctx) => {
-        await advanceWave(ctx, work.distributionId);
-        await finishIfDone(ctx, work.distributionId);
-      });
+  for (const work of claimed) if (!isBatch(work)) await goOn(platform, work);
   return claimed.filter(isBatch);
+}
+
+/**
+ * A campaign in which nobody waits for now may be finished, or go on with the rest; who is left of a killed process was
+ * settled just now. One that fails leaves the batches of the others alone.
+ */
+async function goOn(platform: Platform, work: ClaimedWork): Promise<void> {
+  const { siteId, distributionId } = work;
+  try {
+    await scopeOf(platform, work).transaction(async (ctx) => {
+      await advanceWave(ctx, distributionId);
+      await finishIfDone(ctx, distributionId);
+    });
+  } catch (err) {
+    platform.log.error({ err, siteId, distributionId }, "a campaign could not be finished");
+  }
 }
