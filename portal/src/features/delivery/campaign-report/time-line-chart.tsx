@@ -12,10 +12,14 @@ import { timeLineQuery } from "./report-queries.ts";
 /** In the printed order. */
 const LINES = ["opened", "clicked", "unsubscribed", "blocked", "spam", "bounced"] as const;
 
-const Frame = styled("div")({ position: "relative" });
+const Frame = styled("div")({
+  position: "relative",
+  // As high as the heads of the other parts, so that their rules meet.
+  "& figcaption": { alignItems: "center", minHeight: 44, paddingBottom: 0 },
+});
 const Choice = styled("div")({
   position: "absolute",
-  top: -10,
+  top: 6,
   right: 0,
   zIndex: 1,
   [ON_NARROW]: { position: "static", paddingBottom: 8 },
