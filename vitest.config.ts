@@ -44,7 +44,7 @@ export default defineConfig({
           ...common,
           globalSetup: ["server/test/global-setup.ts"],
           // Generous: real databases and browsers on a busy machine. A pass does not wait for it.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
           include: BUILT_SERVER_TESTS,
           ...common,
           globalSetup: ["server/test/build-server.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -88,7 +88,7 @@ describe("while a campaign is sent", () => {
   });
 
   it("cancelling when half have it: they have it once, the others never, and all are accounted for", async () => {
-    const people = await insertPeople(600, "Half");
+    const people = await insertPeople(300, "Half");
     const { id } = await begin("Half", "Of which half");
     // Small batches, so that many are left when it is cancelled.
     await server.platform.database.ownerPool.query(
@@ -98,7 +98,7 @@ describe("while a campaign is sent", () => {
     const sender = newsletterSender.start(server.platform);
     await eventually(
       "nearly half have it",
-      async () => (await harbor.progress(id)).counts.accepted >= 240,
+      async () => (await harbor.progress(id)).counts.accepted >= 120,
       60_000,
     );
     expect((await harbor.put(id, "CancelSending")).status).toBe(200);
@@ -111,7 +111,7 @@ describe("while a campaign is sent", () => {
     expect(counts.accepted + counts.excluded).toBe(people.length);
     expect(counts.excluded).toBeGreaterThan(0);
     expect({ addsUp, send: row.send }).toEqual({ addsUp: true, send: counts.accepted });
-  });
+  }, 180_000);
 
   it("the clock of the server goes back a day and forward a week: everybody gets it once", async () => {
     const people = await insertPeople(300, "Clock");
