@@ -6,6 +6,7 @@ export async function startCountingMailServer(
   onMail: (bytes: number) => void,
 ): Promise<{ readonly port: number }> {
   const server = new SMTPServer({
+    disableReverseLookup: true,
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     onData(stream, _session, done) {

@@ -35,6 +35,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   const failureOf = (reply: Reply | undefined) =>
     reply && Object.assign(new Error(reply.message), { responseCode: reply.code });
   const server = new SMTPServer({
+    disableReverseLookup: true,
     disabledCommands: ["STARTTLS"],
     authOptional: true,
     onAuth: (_auth, _session, done) => done(null, { user: "anybody" }),

@@ -19,6 +19,7 @@ beforeEach(async () => {
   connections = 0;
   passwords = [];
   sink = new SMTPServer({
+    disableReverseLookup: true,
     disabledCommands: ["STARTTLS"],
     authOptional: true,
     allowInsecureAuth: true,

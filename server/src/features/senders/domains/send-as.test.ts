@@ -15,6 +15,7 @@ let received: Buffer[];
 beforeAll(async () => {
   received = [];
   sink = new SMTPServer({
+    disableReverseLookup: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
