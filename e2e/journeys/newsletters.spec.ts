@@ -3,6 +3,7 @@ import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
 import { withoutProducts } from "../support/products.ts";
+import { newsletterEditor } from "../support/screens/newsletter-editor-screen.ts";
 import {
   createNewsletter,
   deleteNewsletters,
@@ -124,6 +125,29 @@ test("[NL-014 NL-065 NAV-058] the table follows other editors, filters by its ad
   await screen.select(`Theirs ${mark}`).check();
   await screen.button("Duplicate").click();
   await expect(page.getByText("There is no room for a copy.")).toBeVisible();
+  await deleteNewsletters(request, mark);
+});
+
+test("[NL-002] table, editor, archive view, global performance and template editor open from the area", async ({
+  page,
+  request,
+}) => {
+  const mark = newMark();
+  const id = await createNewsletter(request, `Five ${mark}`);
+  await openAs(page, ADMIN, `/harbor/newsletters?q=${mark}`);
+  const { sidebar, title } = shell(page);
+  await newslettersScreen(page)
+    .row(`Five ${mark}`)
+    .getByRole("link", { name: `Five ${mark}`, exact: true })
+    .click();
+  await expect(newsletterEditor(page).subject).toHaveValue(`Subject of Five ${mark}`);
+  await page.getByRole("link", { name: "Archive", exact: true }).click();
+  await expect(page).toHaveURL(`/harbor/newsletters/show-archive/${id}`);
+  await expect(newslettersScreen(page).mail.getByText("See it in your browser")).toBeVisible();
+  for (const screen of ["Global performance", "Template Editor", "Newsletters"]) {
+    await sidebar.getByRole("link", { name: screen, exact: true }).click();
+    await expect(title).toHaveText(screen);
+  }
   await deleteNewsletters(request, mark);
 });
 
