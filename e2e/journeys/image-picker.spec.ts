@@ -26,6 +26,8 @@ forEachAppearance(() => {
       if (sent.url().includes("AddArticleImage")) added.push(sent.url());
     });
 
+    // The text above may still be loading, and a click would miss a button that moves.
+    await expect(page.getByRole("toolbar", { name: "Text style" })).toBeVisible();
     await openPicker();
     await expect(picker.getByRole("button", { name: "Ferry.webp" })).toBeVisible();
     await input.setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(3_145_728) });

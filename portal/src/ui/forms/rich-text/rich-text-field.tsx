@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useId, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { VisuallyHidden } from "../../layout/visually-hidden.tsx";
+import { ON_NARROW } from "../../theme/breakpoints.ts";
 import type { RenderImagePicker } from "./rich-text-editor.tsx";
 
 // Loaded lazily: the editor is large and not needed by the shell.
@@ -11,7 +12,9 @@ const Editor = lazy(async () => ({ default: (await import("./rich-text-editor.ts
 const Frame = styled("div")({ display: "grid", gap: 6, minWidth: 0 });
 const Label = styled("span")({ fontWeight: "var(--w-med)" });
 const Box = styled("div")({
+  // As high as toolbar and text together, so that nothing below moves when the editor has loaded.
   minHeight: 210,
+  [ON_NARROW]: { minHeight: 254 },
   borderRadius: "var(--r-2)",
   background: "var(--raised)",
   // A border instead of an inset shadow, which the toolbar would cover.
