@@ -1,6 +1,7 @@
 /** Of the six lines, those that come from events. */
 export const COUNTED_LINES = ["opened", "clicked", "blocked", "spam", "bounced"] as const;
 export type CountedLine = (typeof COUNTED_LINES)[number];
+export type LineCounts = Readonly<Record<CountedLine, number>>;
 const isLine = (kind: string): kind is CountedLine => COUNTED_LINES.some((line) => line === kind);
 
 interface PersonEvent {

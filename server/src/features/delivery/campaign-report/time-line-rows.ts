@@ -1,8 +1,7 @@
-import type { CountedLine } from "@newsloom/domain/delivery/person-figures";
+import type { LineCounts } from "@newsloom/domain/delivery/person-figures";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 
-export type LineCounts = Readonly<Record<CountedLine, number>>;
 export const NO_COUNTS: LineCounts = { opened: 0, clicked: 0, blocked: 0, spam: 0, bounced: 0 };
 
 /** By the time of each half hour, in milliseconds. */

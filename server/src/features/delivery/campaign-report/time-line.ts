@@ -4,6 +4,7 @@ import {
   TIME_LINE_STEPS,
   type TimeLinePeriod,
 } from "@newsloom/domain/delivery/campaign-report";
+import type { LineCounts } from "@newsloom/domain/delivery/person-figures";
 import { formatDay } from "@newsloom/domain/time/date-format";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { countUnsubscribedByHalfHour } from "#features/audience";
@@ -11,7 +12,7 @@ import { readCampaignRow } from "#features/newsletters";
 import { siteTimeZone } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 import { findSend } from "../ledger/send-rows.ts";
-import { countsByDay, countsByHalfHour, type LineCounts, NO_COUNTS } from "./time-line-rows.ts";
+import { countsByDay, countsByHalfHour, NO_COUNTS } from "./time-line-rows.ts";
 
 type Point = TimeLine["points"][number];
 

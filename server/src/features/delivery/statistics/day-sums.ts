@@ -1,8 +1,6 @@
-import type { CountedLine } from "@newsloom/domain/delivery/person-figures";
+import type { LineCounts } from "@newsloom/domain/delivery/person-figures";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-
-type LineCounts = Readonly<Record<CountedLine, number>>;
 
 const sums = sql`coalesce(sum(opened), 0)::int as opened, coalesce(sum(clicked), 0)::int as clicked,
   coalesce(sum(blocked), 0)::int as blocked, coalesce(sum(spam), 0)::int as spam, coalesce(sum(bounced), 0)::int as bounced`;
