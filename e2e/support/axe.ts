@@ -17,6 +17,8 @@ interface Options {
 
 /** Expects no axe violations and nothing wider than the window. */
 export async function expectNoViolations(page: Page, what: string, options: Options = {}): Promise<void> {
+  // A list is pale while the next one is on its way.
+  await expect(page.locator("[aria-busy=true]"), `${what} is loading`).toHaveCount(0);
   // No page has frames of other origins; without legacy mode axe opens a window for them on every check.
   // Reporting violations only halves the time.
   const whole = new AxeBuilder({ page })

@@ -149,6 +149,12 @@ describe("requests", () => {
     expect(await answer.json()).toMatchObject({ code: "unavailable" });
   });
 
+  it("keeps an unused connection longer than a proxy in front of it does", async () => {
+    const response = await fetch(`${url}/Text`, { headers: { ...site, connection: "keep-alive" } });
+    const seconds = /^timeout=(\d+)$/.exec(response.headers.get("keep-alive") ?? "")?.[1];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   it("answers plain text where the contract says text, never cached", async () => {
     const answer = await fetch(`${url}/Text`, { headers: site });
     expect([

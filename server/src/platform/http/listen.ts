@@ -14,6 +14,8 @@ const STARTING: RequestListener = (_request, response) => {
 
 /** How long a client may take to send its headers, its whole request, and to do nothing at all, as in a stuck download. */
 const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 60_000 };
+/** Longer than proxies keep their connections (60 s): who closes first must be who sends, or a call meets a closed connection. */
+const KEEP_ALIVE_MS = 72_000;
 const IDLE_MS = 120_000;
 /** What a client may still send after its answer. */
 const UNREAD_LIMIT = 1024 * 1024;
@@ -30,7 +32,7 @@ export interface Listener {
 /** Opens the port before anything else starts, so that a port in use is reported at once and the address is known. */
 export async function listen(host: string, port: number): Promise<Listener> {
   let handle = STARTING;
-  const server = createServer(TIMEOUTS, (request, response) => {
+  const server = createServer({ ...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     limitUnreadBody(request, response);
     handle(request, response);
   });
