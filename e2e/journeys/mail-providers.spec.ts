@@ -152,7 +152,7 @@ const REASONS = {
   nonsense: "gives an unexpected answer",
 } as const;
 const ERRORS = {
-  slow: "Mailjet did not answer within 1 seconds",
+  slow: "Mailjet did not answer within 5 seconds",
   away: "Mailjet cannot be reached right now",
   nonsense: "gave an unexpected answer",
 } as const;

@@ -27,6 +27,8 @@ export const test = base.extend<object, { sharedContext: BrowserContext }>({
     await use(sharedContext);
   },
   page: async ({ context, viewport, colorScheme }, use) => {
+    // A page that was closed while it loaded may have written one after the context was emptied.
+    await context.clearCookies();
     const page = await context.newPage();
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: colorScheme ?? null });
