@@ -1,5 +1,4 @@
-export { signLink } from "./links/link-token.ts";
-export { preferencesPath, unsubscribeHeaders, unsubscribeLink } from "./links/subscriber-links.ts";
+export { subscriberLinks } from "./links/subscriber-links.ts";
 export {
   findAddresses,
   findNames,

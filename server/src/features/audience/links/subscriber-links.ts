@@ -15,16 +15,33 @@ export interface Recipient extends LinkClaims {
   readonly senderEmail: string;
 }
 
-/** The page on which the recipient unsubscribes. Opening it changes nothing. */
-export function unsubscribeLink({ publicUrl, sealer }: Platform, to: Recipient): string {
+interface SubscriberLinks {
+  /** The page on which the recipient unsubscribes. Opening it changes nothing. */
+  readonly unsubscribe: string;
+  readonly preferences: string;
+  /** With which mail programs show a button of their own (RFC 8058). */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The links of one mail, with one signature: millions of mails are written with them. */
+export function subscriberLinks({ publicUrl, sealer }: Platform, to: Recipient): SubscriberLinks {
+  const mailId = signLink(sealer, to);
   const query = new URLSearchParams({
     email: to.email,
     tag: `${to.siteId}-${to.campaignId}`,
     senderEmail: to.senderEmail,
     userId: String(to.subscriberId),
-    mailId: signLink(sealer, to),
+    mailId,
   });
-  return `${publicUrl}/${to.siteName}${UNSUBSCRIBE_PATH}?${query.toString()}`;
+  const base = `${publicUrl}/${to.siteName}`;
+  return {
+    unsubscribe: `${base}${UNSUBSCRIBE_PATH}?${query.toString()}`,
+    preferences: preferencesPath(base, mailId),
+    headers: {
+      "List-Unsubscribe": `<${publicUrl}${BASE_PATHS.newsfeed}${ONE_CLICK_PATH}/${mailId}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
 }
 
 /** The page on which somebody with this token chooses what they get, below the address of a site. */
@@ -38,11 +55,3 @@ export const confirmLink = (
   claims: ConfirmClaims,
 ): string =>
   `${publicUrl}/${siteName}${CONFIRM_PATH}?${new URLSearchParams({ mailId: signConfirmation(sealer, claims) }).toString()}`;
-
-/** The headers with which mail programs show a button of their own (RFC 8058). */
-export function unsubscribeHeaders({ publicUrl, sealer }: Platform, to: LinkClaims): Record<string, string> {
-  return {
-    "List-Unsubscribe": `<${publicUrl}${BASE_PATHS.newsfeed}${ONE_CLICK_PATH}/${signLink(sealer, to)}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
-}

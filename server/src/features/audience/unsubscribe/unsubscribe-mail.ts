@@ -3,7 +3,7 @@ import { SealedPayload, sendSystemMail, takeMailAllowance, unsealText } from "#f
 import { getSite } from "#features/sites";
 import type { SiteContext } from "#platform/context";
 import { job } from "#platform/jobs/define";
-import { type Recipient, unsubscribeHeaders, unsubscribeLink } from "../links/subscriber-links.ts";
+import { type Recipient, subscriberLinks } from "../links/subscriber-links.ts";
 import { lockByEmail } from "../store/subscriber-rows.ts";
 
 /** Mails a link that ends all newsletters; nothing to an address that gets none. */
@@ -13,8 +13,7 @@ export const mailUnsubscribeLink = job("audience.mail-unsubscribe-link", {
     const email = unsealText(scope.platform, sealed);
     const to = await scope.transaction((ctx) => findRecipient(ctx, email));
     if (!to) return;
-    const link = unsubscribeLink(scope.platform, to);
-    const headers = unsubscribeHeaders(scope.platform, to);
+    const { unsubscribe: link, headers } = subscriberLinks(scope.platform, to);
     await sendSystemMail(scope, { kind: "unsubscribe-link", to: email, link, headers }, (brand) =>
       unsubscribeLinkMail({ ...brand, email, link }),
     );

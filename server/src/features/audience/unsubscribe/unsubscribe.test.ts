@@ -4,7 +4,7 @@ import { insertSubscribers } from "../../../../test/data/subscribers.ts";
 import { readMails, waitForMail } from "../../../../test/mail/mailbox.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { signLink } from "../links/link-token.ts";
-import { unsubscribeHeaders, unsubscribeLink } from "../links/subscriber-links.ts";
+import { subscriberLinks } from "../links/subscriber-links.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;
@@ -26,9 +26,9 @@ async function subscriber(row: object = {}, listId: 1 | 2 | 3 | null = 1) {
   ]);
   const claims = { siteId: HARBOR, subscriberId: id, listId, campaignId: 5 };
   const recipient = { ...claims, siteName: "harbor", email, senderEmail: "news@harbor.test" };
-  const link = new URL(unsubscribeLink(server.platform, recipient));
-  const oneClick =
-    /<(.*)>/.exec(unsubscribeHeaders(server.platform, claims)["List-Unsubscribe"] ?? "")?.[1] ?? "";
+  const { unsubscribe: page, headers } = subscriberLinks(server.platform, recipient);
+  const link = new URL(page);
+  const oneClick = /<(.*)>/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
   return {
     id,
     email,

@@ -4,13 +4,7 @@ import { domainOfSender } from "@newsloom/domain/senders/sender-address";
 import { escapeHtml } from "@newsloom/email/escape-html";
 import { valueOfSlot } from "@newsloom/email/newsletter/compile-newsletter";
 import type { Parts, Slot, TrackedRecipient } from "@newsloom/email/newsletter/slots";
-import {
-  preferencesPath,
-  type RecipientPerson,
-  signLink,
-  unsubscribeHeaders,
-  unsubscribeLink,
-} from "#features/audience";
+import { type RecipientPerson, subscriberLinks } from "#features/audience";
 import type { CompiledCampaign } from "#features/newsletters";
 import type { BulkRecipient, BulkText } from "#features/senders";
 import type { Platform } from "#platform/platform";
@@ -81,7 +75,15 @@ export function recipientOf(
 ): BulkRecipient {
   const { siteId, siteName, distributionId, from, compiled } = mail;
   const listId = isSubscriptionList(mail.listId) ? mail.listId : null;
-  const claims = { siteId, subscriberId: person.id, listId, campaignId: distributionId };
+  const links = subscriberLinks(platform, {
+    siteId,
+    siteName,
+    subscriberId: person.id,
+    listId,
+    campaignId: distributionId,
+    email: person.email,
+    senderEmail: from.email,
+  });
   const id = customIdOf(mail, person.id);
   const tracking = signMail(platform.sealer, { siteId, distributionId, subscriberId: person.id });
   const recipient: TrackedRecipient = {
@@ -90,13 +92,8 @@ export function recipientOf(
     firstName: person.firstName,
     lastName: person.lastName,
     companyName: person.companyName,
-    unsubscribeUrl: unsubscribeLink(platform, {
-      ...claims,
-      siteName,
-      email: person.email,
-      senderEmail: from.email,
-    }),
-    preferencesUrl: preferencesPath(`${platform.publicUrl}/${siteName}`, signLink(platform.sealer, claims)),
+    unsubscribeUrl: links.unsubscribe,
+    preferencesUrl: links.preferences,
     viewInBrowserUrl: `${trackingBase(platform)}${tracking}/${VIEW}`,
     tracking,
   };
@@ -113,6 +110,6 @@ export function recipientOf(
     textValues: slots.text.map((slot) =>
       slot.field === "recommended" ? (recommended?.text ?? "") : valueOfSlot(recipient, slot),
     ),
-    headers: unsubscribeHeaders(platform, claims),
+    headers: links.headers,
   };
 }
