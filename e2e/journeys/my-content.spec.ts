@@ -45,6 +45,7 @@ test("[NAV-041 NAV-066] my content lists the user's own articles with their stat
   await page.getByRole("textbox", { name: "Body text" }).fill("Twenty characters and some more of them.");
   await page.getByRole("button", { name: "Create article" }).click();
   await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
+  await expect(page, "the sheet has closed").toHaveURL("/harbor/my-content");
 
   await row.getByRole("link", { name: mine }).click();
   await expect(page).toHaveURL(new RegExp(`sheet=${articleId}`));

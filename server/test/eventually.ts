@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Polls until the result is truthy; fails at the deadline, naming what it waited for. */
+/** Polls until the result is truthy; fails at the deadline, naming what it waited for. Generous for a busy machine. */
 export async function eventually<T>(
   what: string,
   poll: () => T | Promise<T>,
-  deadlineMs = 10_000,
+  deadlineMs = 60_000,
 ): Promise<Exclude<T, false | null | undefined>> {
   const end = Date.now() + deadlineMs;
   for (;;) {

@@ -49,7 +49,7 @@ export function sendingAs(server: TestServer, headers: Record<string, string>) {
     details,
     progress: async (id: number) => (await read<Sending>(`/Campaign/${id}/GetSending`)).body,
     errors: async (id: number) => (await read<SendError[]>(`/Campaign/${id}/Errors`)).body,
-    becomes: (id: number, status: string, timeoutMs = 20_000) =>
+    becomes: (id: number, status: string, timeoutMs = 60_000) =>
       eventually(
         `the campaign is ${status}`,
         async () => {
