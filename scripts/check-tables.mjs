@@ -135,6 +135,8 @@ const READERS = [
     "articles",
     "what newsletters may include is chosen from the articles of the site, and what is removed is locked",
   ],
+  ["newsletters", "send_recipients", "a campaign goes to those who got another one and did not open it"],
+  ["newsletters", "recipient_figures", "a campaign goes to those who got another one and did not open it"],
   ["delivery", "sites", "sites with something to count are found one by one"],
   ["intake", "article_days", "a keyword is listed with the clicks of a period on what it found"],
 ];

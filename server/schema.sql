@@ -1190,6 +1190,7 @@ create table campaigns (
   other_clicks integer not null default 0,
   include_segments integer[] not null default '{}'::integer[],
   exclude_segments integer[] not null default '{}'::integer[],
+  not_opened_of integer,
   PRIMARY KEY (site_id, distribution_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   CHECK ((period = ANY (ARRAY['Once'::text, 'Daily'::text, 'Weekly'::text, 'Monthly'::text]))),

@@ -69,6 +69,8 @@ export const Campaign = CampaignRow.extend({
   /** Unsubscribing leaves this list. */
   subscriptionListId,
   audience: CampaignAudience,
+  /** Only those get it who got this one and did not open it; without a name when it was deleted since. */
+  notOpenedOf: z.object({ distributionId: z.int(), newsletterName: z.string() }).nullable(),
   /** Increases by 1 with each save. */
   version: z.int(),
 });
@@ -181,6 +183,14 @@ export const deleteCampaigns = endpoint("DELETE /Campaign/Delete", {
 export const duplicateCampaign = endpoint("GET /Campaign/{id}/Duplicate", {
   permission: "content:write",
   summary: "Make a new campaign with the content of another",
+  params,
+  response: Campaign,
+});
+
+export const duplicateForNotOpened = endpoint("POST /Campaign/{id}/DuplicateForNotOpened", {
+  permission: "content:write",
+  summary:
+    "Make a draft of a sent campaign for those who did not open it; who they are is fixed when it is sent",
   params,
   response: Campaign,
 });

@@ -75,6 +75,11 @@ export const getSendingChoices = endpoint("GET /Campaign/GetSendingChoices", {
 export const countAudience = endpoint("POST /Campaign/CountAudience", {
   permission: "site:read",
   summary: "How many people a newsletter to this list and these segments would reach now",
-  body: z.object({ subscriptionListId, audience: CampaignAudience }),
+  body: z.object({
+    subscriptionListId,
+    audience: CampaignAudience,
+    /** Only those who got this campaign and did not open it. */
+    notOpenedOf: rowId.nullish(),
+  }),
   response: z.object({ count: z.int() }),
 });

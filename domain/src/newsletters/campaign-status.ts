@@ -58,3 +58,7 @@ export const isEditable = (status: CampaignStatusName): boolean =>
 
 /** What is being sent stays until it is done. */
 export const isDeletable = (status: CampaignStatusName): boolean => status !== "Pending";
+
+/** What somebody may not have opened. */
+export const wasSent = (status: CampaignStatusName): boolean =>
+  status === "Sent" || status === "Partialy Sent";

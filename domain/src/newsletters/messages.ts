@@ -49,6 +49,7 @@ export const NEWSLETTER_MESSAGES = {
   notEditable: (status: string) => `A newsletter with the status ${status} cannot be changed.`,
   notSendable: (status: string) => `A newsletter with the status ${status} cannot be sent.`,
   notBackToDraft: (status: string) => `A newsletter with the status ${status} cannot go back to draft.`,
+  notSentYet: "Only a newsletter that was sent can go to those who did not open it.",
   notDeletable: "A newsletter that is being sent cannot be deleted.",
   contentFailed: (name: ContentName) =>
     `${CONTENT_NAMES[name]} could not be loaded. What shows them is empty for now.`,

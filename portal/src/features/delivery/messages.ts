@@ -6,6 +6,7 @@ export const delivery = {
     counting: "Send the newsletter?",
     note: "The list is fixed when it is sent; who joins later gets the next one. What was handed over cannot be called back.",
     list: "To",
+    whom: "Whom",
     segments: "Segments",
     segmentsValue: "{{include}} included, {{exclude}} left out",
     people: "Will get it",

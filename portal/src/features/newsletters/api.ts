@@ -86,17 +86,21 @@ export const sendingChoicesQuery = (siteNameId: number) =>
     queryFn: () => call(getSendingChoices, { siteNameId }),
   });
 
-export type Recipients = Readonly<Pick<Campaign, "subscriptionListId" | "audience">>;
+export type Recipients = Readonly<Pick<Campaign, "subscriptionListId" | "audience" | "notOpenedOf">>;
 
 /** A count of an earlier choice ends when the choice changes. */
-export const audienceCountQuery = (siteNameId: number, { subscriptionListId, audience }: Recipients) =>
-  queryOptions({
-    queryKey: [siteNameId, "campaignAudience", subscriptionListId, audience],
-    queryFn: ({ signal }) =>
-      call(countAudience, { siteNameId, body: { subscriptionListId, audience }, signal }),
+export const audienceCountQuery = (
+  siteNameId: number,
+  { subscriptionListId, audience, notOpenedOf: first }: Recipients,
+) => {
+  const body = { subscriptionListId, audience, notOpenedOf: first?.distributionId ?? null };
+  return queryOptions({
+    queryKey: [siteNameId, "campaignAudience", body],
+    queryFn: ({ signal }) => call(countAudience, { siteNameId, body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
+};
 
 export const statusesQuery = (siteNameId: number) =>
   queryOptions({

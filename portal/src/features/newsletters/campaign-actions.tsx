@@ -1,15 +1,26 @@
 import Button from "@mui/material/Button";
 import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
-import { type CampaignStatusName, mayGoBackToDraft } from "@newsloom/domain/newsletters/campaign-status";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import {
+  type CampaignStatusName,
+  mayGoBackToDraft,
+  wasSent,
+} from "@newsloom/domain/newsletters/campaign-status";
 import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../platform/query/after-success.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toasts.tsx";
 import { useExportCampaigns } from "./api.ts";
-import { useBackToDraft, useDeleteCampaigns, useDuplicateCampaign } from "./mutations.ts";
+import {
+  useBackToDraft,
+  useDeleteCampaigns,
+  useDuplicateCampaign,
+  useDuplicateForNotOpened,
+} from "./mutations.ts";
 
 const QUIET_DANGER = { color: "var(--bad)", "&:hover": { color: "var(--bad)" } } as const;
 const idsOf = (campaigns: readonly CampaignRow[]) => campaigns.map(({ distributionId }) => distributionId);
@@ -21,14 +32,20 @@ interface Props {
   readonly onDone: () => void;
 }
 
+interface ActionsProps extends Omit<Props, "siteNameId"> {
+  readonly site: PublicSite;
+}
+
 /** What can be done with the chosen newsletters: one is duplicated, any number goes back to draft, is exported or deleted. */
-export function CampaignActions({ siteNameId, campaigns, onDone }: Props) {
+export function CampaignActions({ site, campaigns, onDone }: ActionsProps) {
   const text = useText();
+  const { siteNameId } = site;
   const [first] = campaigns;
   if (!first) return null;
   return (
     <>
       {campaigns.length === 1 && <Duplicate siteNameId={siteNameId} campaign={first} onDone={onDone} />}
+      {campaigns.length === 1 && <SendToNotOpened site={site} campaign={first} />}
       <BackToDraft siteNameId={siteNameId} campaigns={campaigns} onDone={onDone} />
       <ExportButton siteNameId={siteNameId} ids={idsOf(campaigns)} />
       <DeleteCampaigns
@@ -61,6 +78,29 @@ function Duplicate({
   return (
     <Button loading={duplicate.isPending} onClick={run}>
       {text("newsletters.duplicate")}
+    </Button>
+  );
+}
+
+/** Opens the draft: its subject is to be changed before it is sent. */
+export function SendToNotOpened({
+  site: { siteNameId, siteName },
+  campaign: { distributionId, statusName },
+}: {
+  readonly site: PublicSite;
+  readonly campaign: CampaignRow;
+}) {
+  const text = useText();
+  const navigate = useNavigate();
+  const duplicate = useDuplicateForNotOpened(siteNameId);
+  if (!wasSent(statusName as CampaignStatusName)) return null;
+  const run = () =>
+    void onSuccess(duplicate.mutateAsync(distributionId), (made) =>
+      navigate(`/${siteName}/newsletters/${made.distributionId}`),
+    );
+  return (
+    <Button loading={duplicate.isPending} onClick={run}>
+      {text("newsletters.sendToNotOpened")}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import {
   changeArchiveStatus,
   deleteCampaigns,
   duplicateCampaign,
+  duplicateForNotOpened,
   newCampaign,
   saveCampaign,
 } from "@newsloom/contract/newsletters/campaigns";
@@ -47,6 +48,14 @@ export function useDuplicateCampaign(siteNameId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(duplicateCampaign, { siteNameId, params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: newslettersKey(siteNameId) }),
+  });
+}
+
+export function useDuplicateForNotOpened(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(duplicateForNotOpened, { siteNameId, params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: newslettersKey(siteNameId) }),
   });
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 /** What sends newsletters; the app brings it, because newsletters do not know delivery. */
 export interface SendingParts {
@@ -12,5 +12,9 @@ export interface SendingParts {
   }>;
   readonly SendingPanel: ComponentType<{ readonly site: PublicSite; readonly campaign: Campaign }>;
   /** A screen of its own. */
-  readonly Report: ComponentType<{ readonly site: PublicSite; readonly campaign: Campaign }>;
+  readonly Report: ComponentType<{
+    readonly site: PublicSite;
+    readonly campaign: Campaign;
+    readonly actions: ReactNode;
+  }>;
 }

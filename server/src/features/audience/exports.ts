@@ -6,7 +6,12 @@ export {
   mailboxDomains,
   type RecipientPerson,
 } from "./recipients.ts";
-export { campaignMembers, countCampaignAudience, listSegmentNames } from "./segments/campaign-audience.ts";
+export {
+  type CampaignAudience,
+  campaignMembers,
+  countCampaignAudience,
+  listSegmentNames,
+} from "./segments/campaign-audience.ts";
 export { findSubscriberId } from "./store/subscriber-rows.ts";
 export { leaveList } from "./unsubscribe/change-lists.ts";
 export {

@@ -1,6 +1,7 @@
 export { listEditionsToSend } from "./across-sites.ts";
 export { type ArchivedNewsletter, hasArchive, listArchive } from "./archive/archive-rows.ts";
 export { readPublicArchive } from "./archive/read-archive.ts";
+export { audienceOf } from "./campaigns/campaign-audience.ts";
 export { lockCampaign, readCampaign, readCampaignRow } from "./campaigns/campaign-rows.ts";
 export { findCampaignSender } from "./campaigns/campaign-sender.ts";
 export {

@@ -9,6 +9,7 @@ import { CAMPAIGN_STATUSES } from "@newsloom/domain/newsletters/campaign-status"
 import { countCampaignAudience } from "#features/audience";
 import { route, slowRoute } from "#platform/http/route";
 import { readPublicArchive } from "./archive/read-archive.ts";
+import { audienceOf } from "./campaigns/campaign-audience.ts";
 import { exportCampaigns, listCampaigns } from "./campaigns/campaign-list.ts";
 import { listVersions, readCampaign } from "./campaigns/campaign-rows.ts";
 import * as write from "./campaigns/campaigns.ts";
@@ -36,6 +37,7 @@ export const newsletterRoutes = [
   route(campaigns.saveCampaign, (ctx, { body }) => write.saveCampaign(ctx, body)),
   route(campaigns.deleteCampaigns, (ctx, { body }) => write.deleteCampaigns(ctx, body.ids)),
   route(campaigns.duplicateCampaign, (ctx, { params }) => write.duplicateCampaign(ctx, params.id)),
+  route(campaigns.duplicateForNotOpened, (ctx, { params }) => write.duplicateForNotOpened(ctx, params.id)),
   route(campaigns.backToDraft, (ctx, { params }) => write.backToDraft(ctx, params.id)),
   route(campaigns.changeArchiveStatus, (ctx, { params, query }) =>
     write.changeArchiveStatus(ctx, params.id, query.showArchive),
@@ -44,8 +46,8 @@ export const newsletterRoutes = [
   slowRoute(campaigns.getArchive, (scope, { params }) => readPublicArchive(scope, params.id)),
   slowRoute(campaigns.getCampaignHtml, (scope, { params }) => previews.readCampaignHtml(scope, params.id)),
   route(editor.getSendingChoices, (ctx) => readSendingChoices(ctx)),
-  route(editor.countAudience, async (ctx, { body: { subscriptionListId, audience } }) => ({
-    count: await countCampaignAudience(ctx, { subscriptionListId, ...audience }),
+  route(editor.countAudience, async (ctx, { body: { notOpenedOf, ...campaign } }) => ({
+    count: await countCampaignAudience(ctx, audienceOf(ctx, campaign, notOpenedOf)),
   })),
   route(editor.getRenderingContext, (ctx, { params }) => readRenderingContext(ctx, params.id)),
   route(campaigns.exportCampaigns, (ctx, { query }) => exportCampaigns(ctx, query.ids)),

@@ -383,6 +383,7 @@ export interface Campaigns {
   model_settings: Json;
   newsletter_name: string;
   newsletter_subject: string;
+  not_opened_of: number | null;
   number_of_articles: Generated<number>;
   number_of_users: Generated<number>;
   other_clicks: Generated<number>;

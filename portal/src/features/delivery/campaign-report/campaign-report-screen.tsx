@@ -4,6 +4,7 @@ import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { acceptedOf } from "@newsloom/domain/delivery/balance";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatFull } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -38,10 +39,11 @@ const Main = styled("div")({ display: "grid", alignContent: "start", gap: 28, "&
 interface Props {
   readonly site: PublicSite;
   readonly campaign: Campaign;
+  readonly actions: ReactNode;
 }
 
 /** What became of one newsletter: who got it, opened it and clicked, when and where. */
-export function CampaignReportScreen({ site, campaign }: Props) {
+export function CampaignReportScreen({ site, campaign, actions }: Props) {
   const text = useText();
   const { siteNameId, siteName, siteDisplayName } = site;
   const { distributionId: id, newsletterSubject, newsletterName } = campaign;
@@ -61,6 +63,7 @@ export function CampaignReportScreen({ site, campaign }: Props) {
           <Button component={Link} to={newsletters} variant="text">
             {text("campaignReport.all")}
           </Button>
+          {actions}
           <Button component={Link} to={`${newsletters}/${id}`}>
             {text("campaignReport.newsletter")}
           </Button>

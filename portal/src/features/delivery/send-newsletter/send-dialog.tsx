@@ -18,6 +18,7 @@ import { RadioCards } from "../../../ui/forms/radio-cards.tsx";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { listName } from "../../audience/subscriber-names.ts";
 import { audienceCountQuery } from "../../newsletters/api.ts";
+import { notOpenedText } from "../../newsletters/audience-names.ts";
 import { useClock } from "../../settings/api.ts";
 import { useSendCampaign } from "../mutations.ts";
 import { FirstWaveFields } from "./first-wave-fields.tsx";
@@ -49,8 +50,8 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const clock = useClock(siteNameId);
-  const { distributionId, subscriptionListId, audience } = campaign;
-  const count = useQuery(audienceCountQuery(siteNameId, { subscriptionListId, audience }));
+  const { distributionId, subscriptionListId, audience, notOpenedOf } = campaign;
+  const count = useQuery(audienceCountQuery(siteNameId, campaign));
   const people = count.isPlaceholderData ? undefined : count.data?.count;
   const send = useSendCampaign(siteNameId);
   const form = useForm<SendForm>({
@@ -93,6 +94,12 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
           <dd>
             {subscriptionListId === null ? text("sendNewsletter.noList") : listName(subscriptionListId, text)}
           </dd>
+          {notOpenedOf && (
+            <>
+              <dt>{text("sendNewsletter.whom")}</dt>
+              <dd>{notOpenedText(notOpenedOf, people, text)}</dd>
+            </>
+          )}
           {hasSegments && (
             <>
               <dt>{text("sendNewsletter.segments")}</dt>

@@ -94,7 +94,7 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
     },
     recipient,
   );
-  const recipients = useRecipients(siteNameId, edited);
+  const recipients = useRecipients(siteNameId, edited, campaign.notOpenedOf);
   const describe = useDescribeRecipients(recipients.choices);
   const { postalAddress } = context.brand;
   const checks = checksOf({ edited, size: preview?.size, postalAddress, recipients });

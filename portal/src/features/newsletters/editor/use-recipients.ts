@@ -16,6 +16,8 @@ export interface EditedRecipients {
   readonly hasSender: boolean | undefined;
   /** How many people it reaches; undefined while they are counted. */
   readonly people: number | undefined;
+  /** Only those get it who did not open this one. */
+  readonly notOpenedOf: Recipients["notOpenedOf"];
   /** A segment that is chosen was deleted. */
   readonly isSegmentGone: boolean;
   /** Why the people could not be counted. */
@@ -23,17 +25,22 @@ export interface EditedRecipients {
 }
 
 /** Whom the newsletter comes from, and how many people get it as it is now. */
-export function useRecipients(siteNameId: number, edited: EditedNewsletter): EditedRecipients {
+export function useRecipients(
+  siteNameId: number,
+  edited: EditedNewsletter,
+  notOpenedOf: Recipients["notOpenedOf"],
+): EditedRecipients {
   const { senderId, subscriptionListId, audience } = edited;
   const { data: choices } = useQuery(sendingChoicesQuery(siteNameId));
   // As texts: a save answers the same choice as another object.
-  const chosen = JSON.stringify({ subscriptionListId, audience });
+  const chosen = JSON.stringify({ subscriptionListId, audience, notOpenedOf });
   const counted = useDebounced(chosen, COUNT_AFTER_MS);
   const count = useQuery(audienceCountQuery(siteNameId, JSON.parse(counted) as Recipients));
   const isCurrent = !count.isPlaceholderData && counted === chosen;
   const known = choices && new Set(choices.segments.map(({ id }) => id));
   return {
     choices,
+    notOpenedOf,
     hasSender: choices && choices.senders.some(({ id }) => id === senderId),
     people: isCurrent && !count.error ? count.data?.count : undefined,
     isSegmentGone:

@@ -123,7 +123,7 @@ export function NewslettersScreen({ site }: { readonly site: PublicSite }) {
         isStale={list.isPlaceholderData}
       />
       <SelectionBar count={chosen.length} onClear={clear}>
-        <CampaignActions siteNameId={siteNameId} campaigns={chosen} onDone={clear} />
+        <CampaignActions site={site} campaigns={chosen} onDone={clear} />
       </SelectionBar>
       {rows && rows.length > 0 && (
         <LoadMoreFooter

@@ -16,7 +16,7 @@ import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useClock } from "../../settings/api.ts";
 import { campaignHtmlQuery, campaignQuery, reportPath, useLiveCampaigns } from "../api.ts";
-import { CampaignActions } from "../campaign-actions.tsx";
+import { CampaignActions, SendToNotOpened } from "../campaign-actions.tsx";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
 import { MailClientsButton } from "../compatibility/mail-clients-button.tsx";
 import { EditionsButton } from "../editions/editions-button.tsx";
@@ -40,7 +40,15 @@ export function NewsletterScreen({ site, sending }: Props & { readonly sending: 
   const { data: campaign } = useQuery(campaignQuery(siteNameId, id));
   const [{ view }] = useUrlState(View);
   useLiveCampaigns(siteNameId);
-  if (view === "report" && campaign) return <sending.Report key={id} site={site} campaign={campaign} />;
+  if (view === "report" && campaign)
+    return (
+      <sending.Report
+        key={id}
+        site={site}
+        campaign={campaign}
+        actions={mayWrite && <SendToNotOpened site={site} campaign={campaign} />}
+      />
+    );
   if (mayWrite && campaign && isEditable(campaign.statusName as CampaignStatusName))
     return <NewsletterEditor key={id} site={site} campaign={campaign} sending={sending} />;
   return <NewsletterPage site={site} pattern="newsletters/:id" sending={sending} />;
@@ -110,11 +118,7 @@ function NewsletterPage({ site, pattern, sending }: PageProps) {
             {mayWrite && <MailClientsButton siteNameId={siteNameId} campaignId={id} />}
             {mayWrite && <SendTest siteNameId={siteNameId} campaignId={id} />}
             {mayWrite && (
-              <CampaignActions
-                siteNameId={siteNameId}
-                campaigns={[campaign.data]}
-                onDone={() => void navigate(list)}
-              />
+              <CampaignActions site={site} campaigns={[campaign.data]} onDone={() => void navigate(list)} />
             )}
           </>
         )

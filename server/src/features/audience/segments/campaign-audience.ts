@@ -14,6 +14,8 @@ export interface CampaignAudience {
   readonly include: readonly number[];
   /** Segments of which somebody may be in none. */
   readonly exclude: readonly number[];
+  /** A query of people of whom somebody must be one; without it everybody may. */
+  readonly only?: RawBuilder<{ id: number }>;
 }
 
 /**
@@ -52,7 +54,7 @@ const isNotPaused = ({ now }: SiteContext): RawBuilder<boolean> =>
 /** Whom the list and the segments name, whether they may be mailed or not. */
 async function memberCondition(
   ctx: SiteContext,
-  { subscriptionListId, include, exclude }: CampaignAudience,
+  { subscriptionListId, include, exclude, only }: CampaignAudience,
 ): Promise<RawBuilder<boolean>> {
   const list = SUBSCRIPTION_LISTS.find(({ id }) => id === subscriptionListId);
   const segments = new Map((await listSegmentRows(ctx)).map(({ id, filter }) => [id, filter]));
@@ -67,6 +69,7 @@ async function memberCondition(
     sql<boolean>`${sql.ref(`subscriber.${list.column}`)}`,
     ...(include.length > 0 ? [isInAny(include)] : []),
     ...(exclude.length > 0 ? [sql<boolean>`not ${isInAny(exclude)}`] : []),
+    ...(only ? [sql<boolean>`subscriber.id in (${only})`] : []),
   ];
   return sql`(${sql.join(parts, sql` and `)})`;
 }

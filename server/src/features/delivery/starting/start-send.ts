@@ -6,6 +6,7 @@ import { type NewsletterLink, trackLinks } from "@newsloom/email/newsletter/trac
 import { z } from "zod";
 import { campaignMembers } from "#features/audience";
 import {
+  audienceOf,
   type CompiledCampaign,
   compileCampaign,
   findCampaignSender,
@@ -110,9 +111,11 @@ async function prepare(scope: SiteScope, id: number): Promise<Prepared> {
 async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise<void> {
   const send = await lockSend(ctx, id);
   if (send?.state !== "preparing") return;
-  const { subscriptionListId, audience: chosen } = await readCampaign(ctx, id);
+  const campaign = await readCampaign(ctx, id);
+  const { subscriptionListId } = campaign;
+  const chosen = audienceOf(ctx, campaign, campaign.notOpenedOf?.distributionId);
   const include = send.segmentId === null ? chosen.include : [send.segmentId];
-  const members = await campaignMembers(ctx, { subscriptionListId, include, exclude: chosen.exclude });
+  const members = await campaignMembers(ctx, { ...chosen, include });
   const audience = await insertRecipients(ctx, id, members, send.firstWave ? WAVES.rest : WAVES.first);
   const { queued } = countStates(await countReasons(ctx, id));
   if (queued === 0) throw badRequest(SENDING_MESSAGES.nobody);

@@ -52,6 +52,11 @@ const contentColumns = [
   "subscription_list_id as subscriptionListId",
   "include_segments as include",
   "exclude_segments as exclude",
+  sql<Campaign["notOpenedOf"]>`case when not_opened_of is not null then jsonb_build_object(
+    'distributionId', not_opened_of, 'newsletterName', coalesce((select newsletter_name from campaigns as first
+      where first.site_id = campaigns.site_id and first.distribution_id = campaigns.not_opened_of), '')) end`.as(
+    "notOpenedOf",
+  ),
   "version",
 ] as const;
 
@@ -94,6 +99,7 @@ export async function readCampaign(ctx: SiteContext, id: number): Promise<Campai
     subscriptionListId,
     include,
     exclude,
+    notOpenedOf,
     version,
     ...rest
   } = row;
@@ -108,6 +114,7 @@ export async function readCampaign(ctx: SiteContext, id: number): Promise<Campai
     scheduledDate,
     subscriptionListId,
     audience: { include, exclude },
+    notOpenedOf,
     version,
   };
 }
@@ -153,6 +160,8 @@ export interface CampaignContent extends CampaignRecipients {
   readonly modelSettings: ModelSettings;
   readonly period: CampaignRow["period"];
   readonly advertisementsIds: readonly number[];
+  /** Stays as it was when the campaign was made. */
+  readonly notOpenedOf?: Campaign["notOpenedOf"];
 }
 
 const articleIdsOf = ({ sections }: NewsletterModel) =>
@@ -187,6 +196,7 @@ export async function insertCampaign(
       ...toColumns(ctx, content),
       status_id: statusIdOf(status),
       template_id: templateId,
+      not_opened_of: content.notOpenedOf?.distributionId ?? null,
       created_at: ctx.now().toISOString(),
     })
     .returning("distribution_id")

@@ -14,6 +14,7 @@ import {
   isEditable,
   mayGoBackToDraft,
   statusIdOf,
+  wasSent,
 } from "@newsloom/domain/newsletters/campaign-status";
 import { repeatedArticles } from "@newsloom/domain/newsletters/content";
 import { NEWSLETTER_LIMITS, NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
@@ -37,12 +38,27 @@ export async function newCampaign(ctx: SignedInContext, form: CampaignForm): Pro
 
 export async function duplicateCampaign(ctx: SignedInContext, id: number): Promise<Campaign> {
   const original = await rows.readCampaign(ctx, id);
-  const suffix = " (copy)";
+  return insert(ctx, "duplicate", copyOf(original, " (copy)"), original.templateId);
+}
+
+/** A draft for those who did not open it. The segments it went to may have other people by now, so they do not count. */
+export async function duplicateForNotOpened(ctx: SignedInContext, id: number): Promise<Campaign> {
+  const original = await rows.readCampaign(ctx, id);
+  if (!wasSent(original.statusName as CampaignStatusName)) throw badRequest(NEWSLETTER_MESSAGES.notSentYet);
+  const { distributionId, newsletterName, audience, templateId } = original;
+  const content = {
+    ...copyOf(original, " (not opened)"),
+    audience: { ...audience, include: [] },
+    notOpenedOf: { distributionId, newsletterName },
+  };
+  return insert(ctx, "duplicate for not opened", content, templateId, "Draft");
+}
+
+function copyOf(original: Campaign, suffix: string): rows.CampaignContent {
   const { max } = NEWSLETTER_LIMITS.name;
   const newsletterName = original.newsletterName.slice(0, max - suffix.length) + suffix;
   // A copy makes no editions beside those of the original.
-  const content = { ...original, newsletterName, period: "Once" as const };
-  return insert(ctx, "duplicate", content, original.templateId);
+  return { ...original, newsletterName, period: "Once" };
 }
 
 async function insert(
@@ -50,10 +66,11 @@ async function insert(
   action: string,
   content: rows.CampaignContent,
   templateId: number | null,
+  status: "New" | "Draft" = "New",
 ): Promise<Campaign> {
-  const id = await rows.insertCampaign(ctx, content, templateId);
+  const id = await rows.insertCampaign(ctx, content, templateId, status);
   await record(ctx, action, id, undefined, namesOf(content));
-  notify(ctx, id, "New");
+  notify(ctx, id, status);
   return rows.readCampaign(ctx, id);
 }
 

@@ -2,6 +2,7 @@ import { type PreflightResult, preflight } from "@newsloom/domain/newsletters/pr
 import { countCampaignAudience } from "#features/audience";
 import { listUsableSenders } from "#features/senders";
 import type { SiteScope } from "#platform/context";
+import { audienceOf } from "../campaigns/campaign-audience.ts";
 import { readCampaign } from "../campaigns/campaign-rows.ts";
 import { campaignInput } from "../rendering/previews.ts";
 import { renderSample } from "../rendering/render-newsletter.ts";
@@ -16,12 +17,14 @@ export interface CheckedCampaign {
 export async function checkCampaign(scope: SiteScope, id: number): Promise<CheckedCampaign> {
   const { campaign, input, senders, people } = await scope.transaction(async (ctx) => {
     const campaign = await readCampaign(ctx, id);
-    const { subscriptionListId, audience } = campaign;
     return {
       campaign,
       input: await campaignInput(ctx, campaign),
       senders: await listUsableSenders(ctx),
-      people: await countCampaignAudience(ctx, { subscriptionListId, ...audience }),
+      people: await countCampaignAudience(
+        ctx,
+        audienceOf(ctx, campaign, campaign.notOpenedOf?.distributionId),
+      ),
     };
   });
   const { html } = await renderSample(scope, input);

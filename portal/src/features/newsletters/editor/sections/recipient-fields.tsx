@@ -8,6 +8,7 @@ import { formatNumber } from "../../../../ui/data/charts/format-figures.ts";
 import { SelectIcon } from "../../../../ui/forms/select-icon.tsx";
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
 import { listName } from "../../../audience/subscriber-names.ts";
+import { notOpenedText } from "../../audience-names.ts";
 import type { NewsletterEdits } from "../use-newsletter-edits.ts";
 import type { EditedRecipients } from "../use-recipients.ts";
 import { SegmentChoice } from "./segment-choice.tsx";
@@ -29,6 +30,8 @@ const Fields = styled("div")({
     "& b": { fontWeight: "var(--w-bold)" },
   },
   '& .people[data-nobody="true"]': { color: "var(--bad)" },
+  "& .only": { gridColumn: "1 / -1", color: "var(--ink-2)", fontSize: "var(--fs-12)" },
+  '& .only[data-gone="true"]': { color: "var(--bad)" },
   "& .problem": { gridColumn: "1 / -1", color: "var(--bad)", fontSize: "var(--fs-12)" },
   [ON_NARROW]: { gridTemplateColumns: "minmax(0, 1fr)", gap: 4 },
 });
@@ -43,7 +46,7 @@ interface Props {
 export function RecipientFields({ edits, recipients }: Props) {
   const text = useText();
   const { edited, change } = edits;
-  const { choices, people, error, isSegmentGone } = recipients;
+  const { choices, people, error, isSegmentGone, notOpenedOf } = recipients;
   const [senderFieldId, listFieldId] = [useId(), useId()];
   const { senderId, subscriptionListId, audience } = edited;
   const senders = choices?.senders ?? [];
@@ -99,6 +102,11 @@ export function RecipientFields({ edits, recipients }: Props) {
             : text("recipients.people", { count: people, people: formatNumber(people) })}
         </span>
       </div>
+      {notOpenedOf && (
+        <p className="only" data-gone={notOpenedOf.newsletterName === ""}>
+          {notOpenedText(notOpenedOf, people, text)}
+        </p>
+      )}
       {showsSegments && (
         <>
           <SegmentChoice

@@ -1,0 +1,24 @@
+import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
+import { type RawBuilder, sql } from "kysely";
+import type { CampaignAudience } from "#features/audience";
+import type { SiteContext } from "#platform/context";
+
+/** Whom a campaign goes to: its list and segments, and of those only who did not open another campaign, where it is for them. */
+export const audienceOf = (
+  ctx: SiteContext,
+  { subscriptionListId, audience }: Pick<Campaign, "subscriptionListId" | "audience">,
+  notOpenedOf: number | null | undefined,
+): CampaignAudience => ({
+  subscriptionListId,
+  ...audience,
+  ...(notOpenedOf && { only: listNotOpened(ctx, notOpenedOf) }),
+});
+
+/** Who has it and did not open it; who clicked has opened it, and machines do not count. */
+const listNotOpened = ({ siteId }: SiteContext, id: number): RawBuilder<{ id: number }> =>
+  sql`select recipient.subscriber_id from send_recipients as recipient
+    where recipient.site_id = ${siteId} and recipient.distribution_id = ${id}
+      and recipient.state in ('accepted', 'delivered')
+      and not exists (select from recipient_figures as figures where figures.site_id = ${siteId}
+        and figures.distribution_id = ${id} and figures.subscriber_id = recipient.subscriber_id
+        and figures.opened_at is not null)`;
