@@ -41,6 +41,6 @@ describe("the date of an item", () => {
     const before = performance.now();
     date(`1 ${"a ".repeat(100_000)}`);
     date("1".repeat(100_000));
-    expect(performance.now() - before).toBeLessThan(200);
+    expect(performance.now() - before).toBeLessThan(1_000);
   });
 });

@@ -24,6 +24,8 @@ export interface SmtpSink {
   readonly replies: Map<string, Reply>;
   /** Answers every sender's address with this from now on. */
   refuseSenders(reply: Reply | undefined): void;
+  /** Takes this long to answer each mail from now on. */
+  answerAfter(ms: number): void;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   const replies: SmtpSink["replies"] = new Map();
   let senderReply: Reply | undefined;
+  let answerMs = 0;
   const failureOf = (reply: Reply | undefined) =>
     reply && Object.assign(new Error(reply.message), { responseCode: reply.code });
   const server = new SMTPServer({
@@ -49,7 +52,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
         PostalMime.parse(Buffer.concat(chunks)).then(({ subject = "", html = "", text = "", headers }) => {
           const named = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
           mails.push({ to, subject, html, text, headers: named });
-          done();
+          setTimeout(done, answerMs);
         }, done);
       });
     },
@@ -63,6 +66,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     replies,
     refuseSenders: (reply) => {
       senderReply = reply;
+    },
+    answerAfter: (ms) => {
+      answerMs = ms;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -11,7 +11,8 @@ const LIMITS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 30_000,
+  // Servers read a mail for viruses and spam before they answer; who does not wait leaves people in doubt.
+  socketTimeout: 60_000,
 };
 
 interface SmtpOptions {

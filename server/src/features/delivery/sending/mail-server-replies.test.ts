@@ -6,12 +6,20 @@ import { eventually } from "../../../../test/eventually.ts";
 import { type SmtpSink, startSmtpSink } from "../../../../test/mail/smtp-sink.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
+const PROVIDER_TIMEOUT_MS = 2_000;
+
 let sink: SmtpSink;
 let server: TestServer;
 let admin: Record<string, string>;
 beforeAll(async () => {
   sink = await startSmtpSink();
-  server = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${sink.port}` } });
+  server = await startTestServer({
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+      OUTBOUND_ALLOW: "127.0.0.0/8",
+      PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
+    },
+  });
   admin = await server.signIn("admin@harbor.test");
   await setSettings(server, admin, { EmailSenderProviderName: "smtp" });
 });
@@ -71,5 +79,22 @@ describe("what a mail server answers", () => {
     );
     expect(events).toEqual([]);
     expect(await Promise.all(readers.map(statusOf))).toEqual(["Active", "Active", "Active"]);
+  });
+
+  it("is waited for while it reads the mail, longer than a connection may take", async () => {
+    const keys = { provider: "smtp", host: "127.0.0.1", port: sink.port, user: "harbor", apiKey: "tide" };
+    const saved = await server.call("/api/Sender/UpdateProviderKeys", {
+      method: "PUT",
+      headers: admin,
+      body: keys,
+    });
+    expect(saved.status).toBe(200);
+    const harbor = sendingAs(server, admin);
+    const id = await insertCampaign(server, { newsletter_subject: "Read slowly" });
+    sink.answerAfter(PROVIDER_TIMEOUT_MS + 500);
+    expect((await harbor.send(id)).status).toBe(200);
+    await harbor.becomes(id, "Sent");
+    sink.answerAfter(0);
+    expect((await harbor.progress(id)).counts["in doubt"]).toBe(0);
   });
 });

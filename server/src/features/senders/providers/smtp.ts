@@ -86,7 +86,6 @@ async function guardedUrl(
   // The certificate must still be the named server's.
   if (isIP(host) === 0) url.searchParams.set("tls.servername", host);
   const timeout = String(config.PROVIDER_TIMEOUT_MS);
-  for (const limit of ["connectionTimeout", "greetingTimeout", "socketTimeout"])
-    url.searchParams.set(limit, timeout);
+  for (const limit of ["connectionTimeout", "greetingTimeout"]) url.searchParams.set(limit, timeout);
   return url.href;
 }
