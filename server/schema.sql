@@ -1826,6 +1826,25 @@ create policy own_site on notifications to newsloom_app using ((site_id = (curre
 grant delete, insert, select, update on notifications to newsloom_across;
 grant delete, insert, select, update on notifications to newsloom_app;
 
+create table outbox_contents (
+  site_id integer not null,
+  content_id integer not null generated always as identity,
+  hash bytea not null,
+  headers jsonb not null,
+  sealed_body bytea not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (site_id, content_id),
+  UNIQUE (site_id, hash),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX outbox_contents_by_age ON outbox_contents USING btree (created_at);
+alter table outbox_contents enable row level security;
+alter table outbox_contents force row level security;
+create policy every_site on outbox_contents to newsloom_across using (true);
+create policy own_site on outbox_contents to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on outbox_contents to newsloom_across;
+grant delete, insert, select, update on outbox_contents to newsloom_app;
+
 create table outbox_mails (
   site_id integer not null,
   id integer not null generated always as identity,
@@ -1836,12 +1855,19 @@ create table outbox_mails (
   headers jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   sealed_body bytea not null,
+  campaign_id integer,
+  content_id integer,
+  search_text text not null generated always as (lower(((recipient || ' '::text) || subject))) stored,
   PRIMARY KEY (site_id, id),
+  FOREIGN KEY (site_id, content_id) REFERENCES outbox_contents(site_id, content_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id)
 );
 CREATE INDEX outbox_mails_by_age ON outbox_mails USING btree (created_at);
-CREATE INDEX outbox_mails_by_date ON outbox_mails USING btree (site_id, created_at DESC, id DESC);
+CREATE INDEX outbox_mails_by_campaign ON outbox_mails USING btree (site_id, campaign_id, id DESC) WHERE (campaign_id IS NOT NULL);
+CREATE INDEX outbox_mails_by_content ON outbox_mails USING btree (site_id, content_id) WHERE (content_id IS NOT NULL);
+CREATE INDEX outbox_mails_by_kind ON outbox_mails USING btree (site_id, kind, id DESC);
 CREATE INDEX outbox_mails_by_recipient ON outbox_mails USING btree (site_id, recipient);
+CREATE INDEX outbox_mails_by_text ON outbox_mails USING gin (site_id, search_text gin_trgm_ops);
 alter table outbox_mails enable row level security;
 alter table outbox_mails force row level security;
 create policy every_site on outbox_mails to newsloom_across using (true);
@@ -2953,6 +2979,25 @@ create view site_files as
 alter view site_files owner to newsloom_across;
 grant delete, insert, maintain, references, select, trigger, truncate, update on site_files to newsloom_across;
 grant select on site_files to newsloom_app;
+
+create view site_outbox_mails as
+ SELECT site_id,
+    id,
+    kind,
+    sender,
+    recipient,
+    subject,
+    headers,
+    created_at,
+    sealed_body,
+    campaign_id,
+    content_id,
+    search_text
+   FROM outbox_mails
+  WHERE (site_id = (current_setting('newsloom.site_id'::text))::integer);
+alter view site_outbox_mails owner to newsloom_across;
+grant delete, insert, maintain, references, select, trigger, truncate, update on site_outbox_mails to newsloom_across;
+grant select on site_outbox_mails to newsloom_app;
 
 create view site_subscribers as
  SELECT site_id,

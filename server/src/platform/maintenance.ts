@@ -39,7 +39,28 @@ export const platformMaintenance: readonly Maintenance[] = [
           and created_at < ${timeAgo(platform, 30 * DAY_MS).toISOString()}`,
       ),
   },
+  {
+    name: "mails in the outbox",
+    everyMs: HOUR_MS,
+    run: (db, platform) =>
+      deleteBatch(db, "outbox_mails", sql`created_at < ${timeAgo(platform, OUTBOX_MS).toISOString()}`),
+  },
+  {
+    name: "contents in the outbox",
+    everyMs: HOUR_MS,
+    run: (db, platform) =>
+      deleteBatch(
+        db,
+        "outbox_contents",
+        sql`created_at < ${timeAgo(platform, OUTBOX_MS).toISOString()} and not exists (
+          select from outbox_mails as mail
+          where mail.site_id = outbox_contents.site_id and mail.content_id = outbox_contents.content_id)`,
+      ),
+  },
 ];
+
+/** Mails that never left this server are there to be read while a site is being set up. */
+const OUTBOX_MS = 90 * DAY_MS;
 
 export function deleteEventsBefore(db: Kysely<DB>, time: Date): Promise<boolean> {
   return deleteBatch(db, "notices", sql`at < ${time.toISOString()}`);

@@ -1,3 +1,5 @@
+import { siteScope } from "../../src/platform/context.ts";
+import { fillOutboxMail, findOutboxMail } from "../../src/platform/mail/read-outbox.ts";
 import { HARBOR } from "../data/fixtures.ts";
 import type { TestServer } from "../server/server.ts";
 
@@ -12,17 +14,26 @@ export interface SentMail {
 }
 
 /** Mails of a subject in the outbox. */
-export async function mailsOf(server: TestServer, subject: string): Promise<SentMail[]> {
-  const rows = await server.platform.database.inSite(HARBOR, (db) =>
-    db
+export function mailsOf(server: TestServer, subject: string): Promise<SentMail[]> {
+  return siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" }).transaction(async (ctx) => {
+    const rows = await ctx.db
       .selectFrom("outbox_mails")
-      .select(["kind", "recipient", "sender", "sealed_body", "headers"])
+      .select("id")
       .where("subject", "=", subject)
       .orderBy("recipient")
-      .execute(),
-  );
-  return rows.map(({ sealed_body, headers, ...mail }) => {
-    const { html, text } = JSON.parse(server.platform.sealer.open(sealed_body).toString());
-    return { ...mail, html: String(html), text: String(text), headers: headers as Record<string, string> };
+      .execute();
+    const found: SentMail[] = [];
+    for (const { id } of rows) {
+      const mail = await findOutboxMail(ctx, id);
+      if (mail)
+        found.push({
+          kind: mail.kind,
+          recipient: mail.recipient,
+          sender: mail.sender,
+          headers: { ...mail.sharedHeaders, ...mail.ownHeaders },
+          ...fillOutboxMail(mail),
+        });
+    }
+    return found;
   });
 }

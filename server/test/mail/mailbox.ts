@@ -1,4 +1,6 @@
 import { vi } from "vitest";
+import { siteScope } from "../../src/platform/context.ts";
+import { fillOutboxMail, findOutboxMail } from "../../src/platform/mail/read-outbox.ts";
 import type { TestServer } from "../server/server.ts";
 
 export interface StoredMail {
@@ -11,17 +13,21 @@ export interface StoredMail {
 
 /** Every mail of a site to one address so far, the oldest first. */
 export function readMails({ platform }: TestServer, siteId: number, to: string): Promise<StoredMail[]> {
-  return platform.database.inSite(siteId, async (db) => {
-    const rows = await db
+  return siteScope(platform, { siteId, user: null, ip: "" }).transaction(async (ctx) => {
+    const rows = await ctx.db
       .selectFrom("outbox_mails")
-      .select(["kind", "subject", "sealed_body as body"])
+      .select("id")
       .where("recipient", "=", to)
       .orderBy("id")
       .execute();
-    return rows.map(({ kind, subject, body }) => {
-      const { text } = JSON.parse(platform.sealer.open(body).toString()) as { text: string };
-      return { kind, subject, text, link: linkIn(text) };
-    });
+    const mails: StoredMail[] = [];
+    for (const { id } of rows) {
+      const mail = await findOutboxMail(ctx, id);
+      if (!mail) continue;
+      const { text } = fillOutboxMail(mail);
+      mails.push({ kind: mail.kind, subject: mail.subject, text, link: linkIn(text) });
+    }
+    return mails;
   });
 }
 

@@ -15,6 +15,7 @@ import { subscribeForm } from "../../features/audience/subscribe-form/messages.t
 import { tagMessages } from "../../features/audience/tags/messages.ts";
 import { campaignReport } from "../../features/delivery/campaign-report/messages.ts";
 import { delivery } from "../../features/delivery/messages.ts";
+import { outbox } from "../../features/delivery/outbox/messages.ts";
 import { statistics } from "../../features/delivery/statistics/messages.ts";
 import { company } from "../../features/directory/messages.ts";
 import { passwordMessages } from "../../features/identity/passwords/messages.ts";
@@ -70,6 +71,7 @@ export const allMessages = {
   ...delivery,
   ...campaignReport,
   ...statistics,
+  ...outbox,
   ...fields,
   ...personData,
   ...segments,

@@ -29,6 +29,12 @@ export const dataMessages = {
     clearChosen: "Clear selection",
     bulk: "Selection",
   },
+  mailFrame: {
+    preview: "Preview",
+    desktop: "Desktop",
+    phone: "Phone",
+    text: "Text",
+  },
   embedCode: {
     title: "Embed code",
     kind: "Way to embed",

@@ -1,5 +1,6 @@
 import * as report from "@newsloom/contract/delivery/campaign-report";
 import * as health from "@newsloom/contract/delivery/health";
+import * as outbox from "@newsloom/contract/delivery/outbox";
 import { PROVIDER_SENDS, PROVIDER_TESTS } from "@newsloom/contract/delivery/provider-sends";
 import * as reports from "@newsloom/contract/delivery/reports";
 import * as sends from "@newsloom/contract/delivery/sends";
@@ -13,6 +14,7 @@ import { readTimeLine } from "./campaign-report/time-line.ts";
 import * as control from "./control/control-send.ts";
 import { readDeliveryHealth } from "./health/read-health.ts";
 import { readErrors, readSending } from "./ledger/read-sending.ts";
+import { listMails, openMail } from "./outbox/read-mails.ts";
 import { readEventAddresses } from "./reports/event-addresses.ts";
 import { sendCampaign } from "./starting/send-campaign.ts";
 import { readCampaignClicks, readCampaignStatistics } from "./statistics/campaign-statistics.ts";
@@ -54,4 +56,6 @@ export const deliveryRoutes = [
   ),
   route(health.getDeliveryHealth, (ctx, { query }) => readDeliveryHealth(ctx, query)),
   route(reports.getEventAddresses, (ctx) => readEventAddresses(ctx)),
+  route(outbox.getOutboxMails, (ctx, { query }) => listMails(ctx, query)),
+  route(outbox.getOutboxMail, (ctx, { params }) => openMail(ctx, params.id)),
 ];

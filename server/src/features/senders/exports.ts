@@ -1,4 +1,4 @@
 export { assertMaySendAs, type BulkSender, openBulkSender, sendAs } from "./domains/send-as.ts";
 export { findSenderAddress, listUsableSenders } from "./domains/usable-senders.ts";
-export type { BulkRecipient, BulkText, Outcome } from "./providers/bulk/bulk-mail.ts";
+export type { BulkRecipient, Outcome } from "./providers/bulk/bulk-mail.ts";
 export { findEventsKey } from "./providers/events-key.ts";

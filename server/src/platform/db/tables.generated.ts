@@ -741,13 +741,25 @@ export interface Notifications {
   user_id: string | null;
 }
 
+export interface OutboxContents {
+  content_id: Generated<number>;
+  created_at: Generated<string>;
+  hash: Buffer;
+  headers: Json;
+  sealed_body: Buffer;
+  site_id: number;
+}
+
 export interface OutboxMails {
+  campaign_id: number | null;
+  content_id: number | null;
   created_at: Generated<string>;
   headers: Generated<Json>;
   id: Generated<number>;
   kind: string;
   recipient: string;
   sealed_body: Buffer;
+  search_text: Generated<string>;
   sender: string;
   site_id: number;
   subject: string;
@@ -1081,6 +1093,21 @@ export interface SiteFiles {
   user_id: string | null;
   user_name: string | null;
   width: number | null;
+}
+
+export interface SiteOutboxMails {
+  campaign_id: number | null;
+  content_id: number | null;
+  created_at: string | null;
+  headers: Json | null;
+  id: number | null;
+  kind: string | null;
+  recipient: string | null;
+  sealed_body: Buffer | null;
+  search_text: string | null;
+  sender: string | null;
+  site_id: number | null;
+  subject: string | null;
 }
 
 export interface SiteProducts {
@@ -1466,6 +1493,7 @@ export interface DB {
   notices: Notices;
   notification_reads: NotificationReads;
   notifications: Notifications;
+  outbox_contents: OutboxContents;
   outbox_mails: OutboxMails;
   page_settings: PageSettings;
   password_resets: PasswordResets;
@@ -1490,6 +1518,7 @@ export interface DB {
   site_campaigns: SiteCampaigns;
   site_features: SiteFeatures;
   site_files: SiteFiles;
+  site_outbox_mails: SiteOutboxMails;
   site_products: SiteProducts;
   site_setting_versions: SiteSettingVersions;
   site_settings: SiteSettings;

@@ -7,7 +7,9 @@ const ADDRESS = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()\\]+$/;
 const HEADER_NAME = /^[A-Za-z0-9-]+$/;
 
 /** Typed values cannot start a header or add a recipient. */
-export function assertSafeHeaders(message: MailMessage): void {
+export function assertSafeHeaders(
+  message: Pick<MailMessage, "to" | "from" | "replyTo" | "subject" | "headers">,
+): void {
   for (const address of [message.to, message.from.email, message.replyTo]) {
     if (address !== undefined && (CONTROL.test(address) || !ADDRESS.test(address))) {
       throw refused("an address is not a single mail address", "unsafe_address");

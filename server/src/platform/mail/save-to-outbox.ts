@@ -19,7 +19,8 @@ export async function saveToOutbox(
       .values({
         site_id: siteId,
         kind: message.kind,
-        sender: `${message.from.name} <${message.from.email}>`,
+        campaign_id: message.campaignId ?? null,
+        sender: senderLine(message.from),
         recipient: message.to,
         subject: message.subject,
         sealed_body: sealer.seal(Buffer.from(JSON.stringify({ html, text, raw }))),
@@ -30,6 +31,8 @@ export async function saveToOutbox(
   );
   return { id: String(id) };
 }
+
+export const senderLine = ({ name, email }: MailMessage["from"]): string => `${name} <${email}>`;
 
 /** The whole message as it would be sent, signed with its domain's key. */
 async function signMail(message: MailMessage): Promise<string> {

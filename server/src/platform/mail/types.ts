@@ -8,6 +8,8 @@ export type MailMessage = {
   siteId: number | null;
   /** What it is about, for example an invitation. */
   kind: string;
+  /** The newsletter's number, by which the outbox finds its mails. */
+  campaignId?: number;
   from: { name: string; email: string };
   to: string;
   replyTo?: string;

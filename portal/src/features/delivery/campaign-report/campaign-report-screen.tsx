@@ -17,6 +17,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useClock } from "../../settings/api.ts";
 import { sendingQuery } from "../api.ts";
+import { outboxPath } from "../outbox/outbox-queries.ts";
 import { ClickMapPane } from "./click-map-pane.tsx";
 import { Recipients } from "./recipients.tsx";
 import { campaignStatisticsQuery, useLiveReport } from "./report-queries.ts";
@@ -70,7 +71,7 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
         </>
       }
     >
-      <ReportMeta siteNameId={siteNameId} campaign={campaign} />
+      <ReportMeta site={site} campaign={campaign} />
       {error && !statistics ? (
         <ErrorState
           title={text("campaignReport.loadFailed")}
@@ -125,8 +126,10 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
   );
 }
 
-function ReportMeta({ siteNameId, campaign }: { readonly siteNameId: number; readonly campaign: Campaign }) {
+function ReportMeta({ site, campaign }: Props) {
   const text = useText();
+  const { siteNameId } = site;
+  const mayWrite = useSitePermission(siteNameId, "content:write");
   const clock = useClock(siteNameId);
   const { data: sending } = useQuery({
     ...sendingQuery(siteNameId, campaign.distributionId),
@@ -147,6 +150,9 @@ function ReportMeta({ siteNameId, campaign }: { readonly siteNameId: number; rea
             doubt: formatNumber(sending.counts["in doubt"]),
           })}
         </span>
+      )}
+      {mayWrite && sending?.provider === "outbox" && (
+        <Link to={outboxPath(site.siteName, campaign.distributionId)}>{text("outbox.read")}</Link>
       )}
     </Meta>
   );

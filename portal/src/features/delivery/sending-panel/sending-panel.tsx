@@ -8,6 +8,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
 import { reportPath } from "../../newsletters/api.ts";
 import { sendingQuery } from "../api.ts";
+import { outboxPath } from "../outbox/outbox-queries.ts";
 import { Balance } from "./balance.tsx";
 import { SendErrors } from "./send-errors.tsx";
 import { SendingActions } from "./sending-actions.tsx";
@@ -63,6 +64,11 @@ export function SendingPanel({ site, campaign }: Props) {
           <p>
             <Link to={reportPath(site.siteName, id)}>{text("sending.report")}</Link>
           </p>
+          {mayWrite && sending.provider === "outbox" && (
+            <p>
+              <Link to={outboxPath(site.siteName, id)}>{text("outbox.read")}</Link>
+            </p>
+          )}
           {counts.failed + counts["in doubt"] > 0 && <SendErrors siteNameId={siteNameId} id={id} />}
         </>
       )}

@@ -21,10 +21,11 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ListPage } from "../../../ui/layout/list-page.tsx";
 import { reportPath } from "../../newsletters/api.ts";
 import { useClock } from "../../settings/api.ts";
+import { OutboxScreen } from "../outbox/outbox-screen.tsx";
 import { HealthScreen } from "./health-screen.tsx";
 import { PeriodChip } from "./period-chip.tsx";
 import { daysShape, sendsQuery, usePeriodStart } from "./statistics-queries.ts";
-import { StatisticsViews } from "./statistics-views.tsx";
+import { STATISTICS_VIEWS, StatisticsViews } from "./statistics-views.tsx";
 
 type Row = SendStatistics["items"][number];
 
@@ -32,8 +33,8 @@ const PAGE_SIZE = 20;
 const View = z.object({
   ...daysShape,
   ...pagingShape(PAGE_SIZE),
-  /** Delivery health has no path of its own. */
-  view: z.enum(["", "health"]).catch(""),
+  /** Delivery health and the outbox have no paths of their own. */
+  view: z.enum(STATISTICS_VIEWS).catch(""),
 });
 const Card = styled("div")({ display: "grid", gap: 2, "& span": { color: "var(--ink-2)" } });
 /** Fits its content; the name gets the rest. */
@@ -81,20 +82,22 @@ function useSendColumns(clock: Clock): readonly Column<Row>[] {
   }, [text, clock]);
 }
 
-/** The newsletters that were sent, with how many people they reached, or how the site's mail is received. */
+/** The newsletters that were sent, with how many people they reached; how the site's mail is received; or the outbox. */
 export function SendStatisticsScreen({ site }: { readonly site: PublicSite }) {
   const [{ view, days }, change] = useUrlState(View);
-  const choose = (next: "" | "health") => change({ view: next, ...FIRST_PAGE });
+  const views = (
+    <StatisticsViews
+      siteNameId={site.siteNameId}
+      view={view}
+      onChoose={(next) => change({ view: next, ...FIRST_PAGE })}
+    />
+  );
+  if (view === "outbox") return <OutboxScreen site={site} views={views} />;
   if (view === "health")
     return (
-      <HealthScreen
-        site={site}
-        days={days}
-        onDays={(chosen) => change({ days: chosen })}
-        views={<StatisticsViews view={view} onChoose={choose} />}
-      />
+      <HealthScreen site={site} days={days} onDays={(chosen) => change({ days: chosen })} views={views} />
     );
-  return <SendList site={site} views={<StatisticsViews view={view} onChoose={choose} />} />;
+  return <SendList site={site} views={views} />;
 }
 
 interface ListProps {

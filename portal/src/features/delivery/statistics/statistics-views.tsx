@@ -1,14 +1,20 @@
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
+import { useHasOutbox } from "../outbox/outbox-queries.ts";
+
+export const STATISTICS_VIEWS = ["", "health", "outbox"] as const;
+export type StatisticsView = (typeof STATISTICS_VIEWS)[number];
 
 interface Props {
-  readonly view: "" | "health";
-  readonly onChoose: (view: "" | "health") => void;
+  readonly siteNameId: number;
+  readonly view: StatisticsView;
+  readonly onChoose: (view: StatisticsView) => void;
 }
 
-/** Switches between what was sent and how it was received. */
-export function StatisticsViews({ view, onChoose }: Props) {
+/** Switches between what was sent, how it was received, and the mails themselves where they stay on this server. */
+export function StatisticsViews({ siteNameId, view, onChoose }: Props) {
   const text = useText();
+  const hasOutbox = useHasOutbox(siteNameId);
   return (
     <SegmentedControl
       legend={text("statistics.views")}
@@ -17,6 +23,9 @@ export function StatisticsViews({ view, onChoose }: Props) {
       choices={[
         { value: "", label: text("statistics.view_sends"), icon: null },
         { value: "health", label: text("statistics.view_health"), icon: null },
+        ...(hasOutbox || view === "outbox"
+          ? [{ value: "outbox" as const, label: text("outbox.title"), icon: null }]
+          : []),
       ]}
     />
   );

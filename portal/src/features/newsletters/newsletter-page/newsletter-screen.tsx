@@ -11,6 +11,7 @@ import { useSitePermission } from "../../../platform/session/use-site-permission
 import { useUrlState } from "../../../platform/url-state.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
+import { MailFrame } from "../../../ui/data/mail-frame.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -23,7 +24,6 @@ import { EditionsButton } from "../editions/editions-button.tsx";
 import { NewsletterEditor } from "../editor/newsletter-editor.tsx";
 import type { SendingParts } from "../sending-parts.ts";
 import { SendTest } from "../test-send/send-test.tsx";
-import { MailFrame } from "./mail-frame.tsx";
 
 /** The report has no path of its own. */
 const View = z.object({ view: z.enum(["", "report"]).catch("") });
@@ -130,7 +130,7 @@ function NewsletterPage({ site, pattern, sending }: PageProps) {
         <About siteNameId={siteNameId} campaign={campaign.data} size={mail.data.size} />
       )}
       {sending && <sending.SendingPanel site={site} campaign={campaign.data} />}
-      <MailFrame html={mail.data.html} text={mail.data.text} />
+      <MailFrame title={text("newsletter.previewOf")} html={mail.data.html} text={mail.data.text} />
     </Page>
   );
 }

@@ -142,6 +142,7 @@ async function sendTo(
     const outcomes = await whileAlive(scope, batch, () =>
       sender.handOver({
         kind: "newsletter",
+        campaignId: mail.distributionId,
         from: mail.from,
         subject: mail.compiled.subject,
         html: html.text,

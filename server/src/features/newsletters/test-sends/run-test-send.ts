@@ -21,14 +21,14 @@ export const runTestSend = job("newsletters.testSend", {
       return found && { ...found, ...(await readTestMail(ctx, found.distributionId)) };
     });
     if (!test) return;
-    const { sample, input, subject, from, html } = test;
+    const { distributionId: campaignId, sample, input, subject, from, html } = test;
     const sendOne = await toSentence(async () => {
       if (from.email === "") throw badRequest(TEST_SEND_MESSAGES.noSender);
       const newsletter = await compile(scope, input);
       return async (to: string) => {
         const filled = fillNewsletter(newsletter, { ...sample, email: to });
-        const mail = { kind: "newsletter test", from, to, subject: `Test: ${subject}`, text: filled.text };
-        await sendAs(scope, { ...mail, html: html ?? filled.html });
+        const mail = { kind: "newsletter test", campaignId, from, to, subject: `Test: ${subject}` };
+        await sendAs(scope, { ...mail, text: filled.text, html: html ?? filled.html });
       };
     });
     for (;;) {

@@ -1,7 +1,7 @@
 import { createOutboxTransport } from "#platform/mail/outbox";
 import { saveToOutbox } from "#platform/mail/save-to-outbox";
 import type { Platform } from "#platform/platform";
-import { oneByOne } from "./bulk/one-by-one.ts";
+import { outboxBulk } from "./bulk/outbox-bulk.ts";
 import { installSpfMechanism, ownAccount } from "./own-account.ts";
 import { defineProvider } from "./provider.ts";
 
@@ -15,7 +15,7 @@ export const outbox = defineProvider<object>({
   installKeys: () => ({}),
   connect: () => ({
     openTransport: async (platform) => openOutbox(platform),
-    openBulkTransport: async (platform) => oneByOne(openOutbox(platform), { batchSize: 100, atOnce: 4 }),
+    openBulkTransport: async (platform) => outboxBulk(platform),
     senders: {
       manages: "senders",
       open: (platform, siteId) => ownAccount(platform, siteId, installSpfMechanism(platform.config)),

@@ -1,7 +1,5 @@
+import type { BulkText } from "#platform/mail/bulk-text";
 import type { DkimKey } from "#platform/mail/types";
-
-/** A text in which people differ: a number is the place of the person's value. */
-export type BulkText = readonly (string | number)[];
 
 export interface BulkRecipient {
   /** Ours; the provider repeats it in what it reports about the mail. */
@@ -20,6 +18,8 @@ export interface BulkRecipient {
 export interface BulkMail {
   readonly siteId: number;
   readonly kind: string;
+  /** The newsletter's number, by which the outbox finds its mails. */
+  readonly campaignId?: number;
   readonly from: { readonly name: string; readonly email: string };
   readonly subject: string;
   readonly html: BulkText;
@@ -51,9 +51,6 @@ export interface BulkTransport {
   handOver(mail: BulkMail): Promise<readonly Outcome[]>;
   close(): Promise<void>;
 }
-
-export const fillText = (text: BulkText, values: readonly string[]): string =>
-  text.map((part) => (typeof part === "string" ? part : (values[part] ?? ""))).join("");
 
 export const forAll = ({ recipients }: BulkMail, outcome: Outcome): Outcome[] =>
   recipients.map(() => outcome);

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { BulkText } from "#platform/mail/bulk-text";
 import { redactReply } from "#platform/mail/redact-reply";
 import { callProvider } from "../call-provider.ts";
 import type { MailjetApi } from "../mailjet-api.ts";
 import {
   type BulkMail,
   type BulkRecipient,
-  type BulkText,
   type BulkTransport,
   forAll,
   isTrouble,

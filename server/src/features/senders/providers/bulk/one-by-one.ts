@@ -1,11 +1,6 @@
+import { fillText } from "#platform/mail/bulk-text";
 import type { MailTransport } from "#platform/mail/types";
-import {
-  type BulkMail,
-  type BulkRecipient,
-  type BulkTransport,
-  fillText,
-  type Outcome,
-} from "./bulk-mail.ts";
+import { type BulkMail, type BulkRecipient, type BulkTransport, type Outcome } from "./bulk-mail.ts";
 import { outcomeOfMail } from "./outcome-of-failure.ts";
 
 interface OneByOneOptions {

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { type BulkText, fillText } from "#platform/mail/bulk-text";
 import { redactReply } from "#platform/mail/redact-reply";
 import { callProvider } from "../call-provider.ts";
 import type { SendGridApi } from "../sendgrid-api.ts";
 import {
   type BulkMail,
   type BulkRecipient,
-  type BulkText,
   type BulkTransport,
-  fillText,
   forAll,
   isTrouble,
   type Outcome,

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { FileText, Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { useText } from "../../../platform/i18n/use-text.ts";
-import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
-import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
+import { useText } from "../../platform/i18n/use-text.ts";
+import { SegmentedControl } from "../forms/segmented-control.tsx";
+import { SMALL_ICON } from "../theme/icon-props.ts";
 
 const Bar = styled("div")({ padding: "12px 0" });
 const Frame = styled("iframe")({
@@ -25,23 +25,25 @@ const PlainText = styled("pre")({
 });
 
 interface Props {
+  /** What is in the frame. */
+  readonly title: string;
   readonly html: string;
   readonly text: string;
 }
 
 /** The mail as it arrives. It is in a sandbox: nothing in it runs, and no link in it replaces the portal. */
-export function MailFrame({ html, text: plainText }: Props) {
+export function MailFrame({ title, html, text: plainText }: Props) {
   const text = useText();
   const [shown, setShown] = useState<"desktop" | "phone" | "text">("desktop");
   return (
-    <section aria-label={text("newsletter.preview")}>
+    <section aria-label={text("mailFrame.preview")}>
       <Bar>
         <SegmentedControl
-          legend={text("newsletter.preview")}
+          legend={text("mailFrame.preview")}
           choices={[
-            { value: "desktop", label: text("newsletter.desktop"), icon: <Monitor {...SMALL_ICON} /> },
-            { value: "phone", label: text("newsletter.phone"), icon: <Smartphone {...SMALL_ICON} /> },
-            { value: "text", label: text("newsletter.text"), icon: <FileText {...SMALL_ICON} /> },
+            { value: "desktop", label: text("mailFrame.desktop"), icon: <Monitor {...SMALL_ICON} /> },
+            { value: "phone", label: text("mailFrame.phone"), icon: <Smartphone {...SMALL_ICON} /> },
+            { value: "text", label: text("mailFrame.text"), icon: <FileText {...SMALL_ICON} /> },
           ]}
           value={shown}
           onChoose={setShown}
@@ -50,7 +52,7 @@ export function MailFrame({ html, text: plainText }: Props) {
       {shown === "text" ? (
         <PlainText>{plainText}</PlainText>
       ) : (
-        <Frame title={text("newsletter.previewOf")} sandbox="" data-width={shown} srcDoc={html} />
+        <Frame title={title} sandbox="" data-width={shown} srcDoc={html} />
       )}
     </section>
   );

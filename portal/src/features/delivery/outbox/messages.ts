@@ -1,0 +1,28 @@
+/** Mails that stayed on this server, and what a rehearsal plays with them. */
+export const outbox = {
+  outbox: {
+    title: "Outbox",
+    note: "No mail leaves this server: the site has no mail provider with keys. Newsletters, tests and mails to subscribers can be read here for 90 days; invitations and password mails are shown nowhere.",
+    search: "Search addresses and subjects",
+    searchSubjects: "Search subjects",
+    kind: "Kind",
+    kind_campaign: "Newsletter",
+    kind_test: "Test",
+    kind_subscriber: "To a subscriber",
+    newsletter: "Newsletter",
+    list: "Mails in the outbox",
+    to: "To",
+    hiddenAddress: "Address not shown",
+    subject: "Subject",
+    from: "From",
+    date: "Date",
+    none: "The outbox is empty",
+    noneNote: "Newsletters, tests and mails to subscribers appear here when they are sent.",
+    read: "Read these mails in the outbox",
+    back: "All mails",
+    frame: "What the mail looks like",
+    headers: "Headers",
+    openFailed: "The mail could not be opened",
+    toReport: "Report",
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { escapeHtml } from "@newsloom/email/escape-html";
+import type { OutboxMail } from "#platform/mail/read-outbox";
+import type { Platform } from "#platform/platform";
+import { readMail } from "../tracking/tracking-token.ts";
+
+const HIDDEN = "…";
+
+/** A mail without its address and, of a newsletter, without everything that differs by person. */
+export function withoutPerson(mail: OutboxMail): OutboxMail {
+  const { recipient, html, text, htmlValues, textValues } = mail;
+  const hide = (words: string) => (part: string | number) =>
+    typeof part === "string" ? part.replaceAll(words, HIDDEN) : part;
+  return {
+    ...mail,
+    recipient: "",
+    ownHeaders: {},
+    html: html.map(hide(escapeHtml(recipient))),
+    text: text.map(hide(recipient)),
+    htmlValues: htmlValues.map(() => HIDDEN),
+    textValues: textValues.map(() => HIDDEN),
+  };
+}
+
+/** Instead of the person's own, so that nothing is counted when an editor reads a mail or follows a link in it. */
+const NO_TOKEN = "reader";
+
+export function withoutTracking({ sealer }: Platform, mail: OutboxMail): OutboxMail {
+  const token = mail.htmlValues.find((value) => readMail(sealer, value) !== undefined);
+  if (token === undefined) return mail;
+  const remove = (value: string) => value.replaceAll(token, NO_TOKEN);
+  return { ...mail, htmlValues: mail.htmlValues.map(remove), textValues: mail.textValues.map(remove) };
+}

@@ -1,0 +1,52 @@
+import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
+import { saveBulkToOutbox } from "#platform/mail/save-bulk-to-outbox";
+import type { Platform } from "#platform/platform";
+import type { BulkMail, BulkTransport, Outcome } from "./bulk-mail.ts";
+import { outcomeOfMail } from "./outcome-of-failure.ts";
+
+/** Stored together: the content once, and what differs. */
+const BATCH_SIZE = 500;
+
+/** Stores newsletters on this server. What SMTP would refuse is refused. */
+export function outboxBulk({ database, sealer }: Platform): BulkTransport {
+  return {
+    batchSize: BATCH_SIZE,
+    async handOver({ recipients, ...mail }) {
+      const refusals = recipients.map((recipient) => refusalOf(mail, recipient));
+      const mails = recipients
+        .filter((_, nth) => refusals[nth] === undefined)
+        .map((recipient) => personMail(mail, recipient));
+      try {
+        const ids = await saveBulkToOutbox(database, sealer, { ...mail, mails });
+        return recipients.map(
+          ({ to }, nth): Outcome =>
+            refusals[nth] ?? { kind: "accepted", providerMessageId: ids.get(to) ?? "" },
+        );
+      } catch (error) {
+        return recipients.map((_, nth) => refusals[nth] ?? outcomeOfMail(error));
+      }
+    },
+    async close() {},
+  };
+}
+
+type SharedMail = Omit<BulkMail, "recipients">;
+type Recipient = BulkMail["recipients"][number];
+
+const personMail = (mail: SharedMail, { subject, messageId, headers, ...recipient }: Recipient) => ({
+  to: recipient.to,
+  subject: subject ?? mail.subject,
+  headers: { ...headers, "Message-ID": messageId },
+  htmlValues: recipient.htmlValues,
+  textValues: recipient.textValues,
+});
+
+function refusalOf(mail: SharedMail, recipient: Recipient): Outcome | undefined {
+  const { to, subject, headers } = personMail(mail, recipient);
+  try {
+    assertSafeHeaders({ to, from: mail.from, subject, headers: { ...mail.headers, ...headers } });
+    return undefined;
+  } catch (error) {
+    return outcomeOfMail(error);
+  }
+}
