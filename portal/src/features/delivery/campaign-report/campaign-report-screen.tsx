@@ -126,7 +126,7 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
   );
 }
 
-function ReportMeta({ site, campaign }: Props) {
+function ReportMeta({ site, campaign }: Omit<Props, "actions">) {
   const text = useText();
   const { siteNameId } = site;
   const mayWrite = useSitePermission(siteNameId, "content:write");
