@@ -48,6 +48,8 @@ export const RenderingContext = z.object({
   sample: Recipient,
   addresses: SiteAddresses,
   markup: TemplateMarkup.nullable(),
+  /** The feature NewTemplateParsing is on: texts may have tags and filters of Liquid. */
+  hasLiquid: z.boolean(),
 });
 
 export type RenderingContext = z.infer<typeof RenderingContext>;

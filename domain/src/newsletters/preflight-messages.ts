@@ -13,6 +13,7 @@ export const PREFLIGHT_LABELS: Readonly<Record<PreflightResult["check"], string>
   address: "Postal address",
   sender: "Sender",
   audience: "Audience",
+  placeholders: "Placeholders",
 };
 
 const numberText = (count: number) => count.toLocaleString("en-GB");
@@ -45,10 +46,13 @@ const FINDINGS: Readonly<Record<PreflightResult["finding"], (count: number) => s
   audience_pass: (count) => `${numberText(count)} ${count === 1 ? "person" : "people"}`,
   audience_nobody: () => "nobody",
   audience_unknown: () => "not counted yet",
+  placeholders_pass: () => "can be filled in",
+  placeholders_faulty: () => "cannot be filled in.",
 };
 
 /** What a check found, to be read after its label. */
-export const findingText = ({ finding, count }: PreflightResult): string => FINDINGS[finding](count);
+export const findingText = ({ finding, count, details = [] }: PreflightResult): string =>
+  [FINDINGS[finding](count), ...details].join(" ");
 
 /** The checks that do not pass, a line for each. */
 export const openChecks = (results: readonly PreflightResult[]): string[] =>

@@ -22,6 +22,7 @@ interface Findings {
   address: "pass" | "missing";
   sender: "pass" | "missing";
   audience: "pass" | "nobody" | "unknown";
+  placeholders: "pass" | "faulty";
 }
 type PreflightCheck = keyof Findings;
 type Finding = { [C in PreflightCheck]: `${C}_${Findings[C]}` }[PreflightCheck];
@@ -33,6 +34,8 @@ export interface PreflightResult {
   readonly finding: Finding;
   /** How many, where the finding counts something. */
   readonly count: number;
+  /** What is wrong and where, where the finding alone does not say it. */
+  readonly details?: readonly string[];
 }
 
 interface CheckedArticle {
@@ -47,6 +50,8 @@ export interface CheckedNewsletter {
   readonly textPreview: string;
   readonly sections: readonly (FilledSection & { readonly articles: readonly CheckedArticle[] })[];
   readonly limits: Limits;
+  /** Of texts that cannot be filled in, a sentence each; undefined where texts have no Liquid. */
+  readonly textProblems?: readonly string[] | undefined;
   /** Of the mail, in bytes; undefined while it is not known. */
   readonly size: number | undefined;
   readonly postalAddress: string;
@@ -88,6 +93,7 @@ export function preflight(newsletter: CheckedNewsletter): PreflightResult[] {
       ? result("sender", "error", "sender_missing")
       : result("sender", "pass", "sender_pass"),
     audienceResult(newsletter.people),
+    ...placeholdersResult(newsletter.textProblems),
   ];
 }
 
@@ -132,6 +138,13 @@ function audienceResult(people: number | undefined): PreflightResult {
   return people === 0
     ? result("audience", "error", "audience_nobody")
     : result("audience", "pass", "audience_pass", people);
+}
+
+function placeholdersResult(problems: readonly string[] | undefined): PreflightResult[] {
+  if (problems === undefined) return [];
+  return problems.length === 0
+    ? [result("placeholders", "pass", "placeholders_pass")]
+    : [{ ...result("placeholders", "error", "placeholders_faulty", problems.length), details: problems }];
 }
 
 const SPAM_WORDS =

@@ -1,18 +1,30 @@
 import type { Recipient } from "@newsloom/contract/newsletters/editor";
-import { escapeHtml } from "../escape-html.ts";
 import { oneLine } from "../plain-text.ts";
 import type { NewsletterInput } from "./model.ts";
 import { newsletterMjml } from "./newsletter-mjml.ts";
 import { newsletterText } from "./newsletter-text.ts";
+import {
+  createNewsletterMarks,
+  type LiquidTexts,
+  TEXT_NAMES,
+  type TextProblem,
+  textsForNobody,
+} from "./person-texts.ts";
 import { fillRecommended, type RecommendedSection } from "./recommended-section.ts";
 import { articleStyle } from "./section-markup.ts";
-import { createSlotMarks, fillParts, type Parts, type Slot, type TrackedRecipient } from "./slots.ts";
+import { htmlOfSlot, type PersonValues, textOfSlot } from "./slot-values.ts";
+import { fillParts, type Parts } from "./slots.ts";
 
 /** A newsletter that is rendered but for what differs from person to person. It can be stored and passed between threads. */
 export interface CompiledNewsletter {
+  readonly subject: Parts;
+  /** By their numbers from 1; empty without a test of subjects. */
+  readonly testSubjects: readonly Parts[];
   readonly html: Parts;
   readonly text: Parts;
   readonly recommended: RecommendedSection | null;
+  /** A newsletter that has one is not sent. */
+  readonly problems: readonly TextProblem[];
 }
 
 /** `renderMjml`: on the server and in the portal's worker the same renderer is loaded in another way. */
@@ -20,13 +32,17 @@ export async function compileNewsletter(
   input: NewsletterInput,
   renderMjml: (source: string) => Promise<string>,
 ): Promise<CompiledNewsletter> {
-  const marks = createSlotMarks();
+  const marks = createNewsletterMarks(input.hasLiquid ?? false);
   const rendered = await renderMjml(newsletterMjml(input, marks));
-  return {
+  const subjectParts = (text: string) => marks.split(oneLine(marks.put(TEXT_NAMES.subject, text)));
+  const made = {
+    subject: subjectParts(input.subject),
+    testSubjects: (input.testSubjects ?? []).map(subjectParts),
     html: marks.split(withoutBlanks(rendered)),
     text: marks.split(newsletterText(input, marks)),
     recommended: recommendedSection(input),
   };
+  return { ...made, problems: marks.problems() };
 }
 
 function recommendedSection(input: NewsletterInput): RecommendedSection | null {
@@ -39,27 +55,24 @@ function recommendedSection(input: NewsletterInput): RecommendedSection | null {
   return { title, style, ...fillRecommended({ title, style }, articles) };
 }
 
-type TextSlot = Exclude<Slot, { field: "recommended" }>;
-
-/** What stands in a slot in one person's mail, not escaped. */
-export const valueOfSlot = (recipient: TrackedRecipient, slot: TextSlot): string =>
-  oneLine(recipient[slot.field] ?? "") || (slot.fallback ?? "");
-
 /** One person's mail: plain concatenation of what was compiled and their escaped values. */
 export function fillNewsletter(
-  { html, text, recommended }: CompiledNewsletter,
+  { subject, html, text, recommended }: CompiledNewsletter,
   recipient: Recipient,
-): { html: string; text: string } {
+  liquid: LiquidTexts = textsForNobody,
+): { subject: string; html: string; text: string } {
   const hasOwn = recipient.recommended.length > 0 && recommended !== null;
   const shown = hasOwn ? fillRecommended(recommended, recipient.recommended) : recommended;
-  const valueOf = (slot: TextSlot) => valueOfSlot(recipient, slot);
+  const values = { recipient, recommended: shown, liquid };
   return {
-    html: fillParts(html, (slot) =>
-      slot.field === "recommended" ? (shown?.html ?? "") : escapeHtml(valueOf(slot)),
-    ),
-    text: fillParts(text, (slot) => (slot.field === "recommended" ? (shown?.text ?? "") : valueOf(slot))),
+    subject: subjectFor(subject, values),
+    html: fillParts(html, (slot) => htmlOfSlot(slot, values)),
+    text: fillParts(text, (slot) => textOfSlot(slot, values)),
   };
 }
+
+export const subjectFor = (subject: Parts, values: PersonValues): string =>
+  oneLine(fillParts(subject, (slot) => textOfSlot(slot, values)));
 
 /** Line breaks between tags only add to the size, which mail programs limit. */
 const withoutBlanks = (html: string) => html.replaceAll(/>\n\s*</g, "><");

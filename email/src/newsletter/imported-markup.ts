@@ -11,8 +11,8 @@ import { SANS, SERIF } from "../system-mail-style.ts";
 import { introParagraphs } from "./intro.ts";
 import { text } from "./markup.ts";
 import type { NewsletterInput } from "./model.ts";
+import { type NewsletterMarks, TEXT_NAMES } from "./person-texts.ts";
 import { sectionMjml } from "./section-markup.ts";
-import type { SlotMarks } from "./slots.ts";
 
 const { text: ink } = NEUTRALS.light;
 
@@ -29,7 +29,11 @@ const withOwnDefaults = (mjml: string) =>
 const SLOTS = new RegExp(`<mj-raw>\\{\\{(sections|section:\\w+)\\}\\}</mj-raw>|${SLOT_PATTERN.source}`, "g");
 
 /** The imported body with everything in its place, in one pass: what is put in is not searched for slots. */
-export function importedBody({ body }: TemplateMarkup, input: NewsletterInput, marks: SlotMarks): string {
+export function importedBody(
+  { body }: TemplateMarkup,
+  input: NewsletterInput,
+  marks: NewsletterMarks,
+): string {
   const { sections } = input.model;
   const placed = new Set(
     [...body.matchAll(SLOTS)]
@@ -49,6 +53,7 @@ export function importedBody({ body }: TemplateMarkup, input: NewsletterInput, m
     if (isPersonSlot(name))
       return marks.mark({ field: name, ...(fallback !== undefined && { fallback: fallback.trim() }) });
     // Not through the renderer, which changes some characters in attributes.
+    if (name === "title") return marks.putHtml(TEXT_NAMES.title, text(textOf(input, name)));
     return isTextSlot(name) ? marks.markHtml(text(textOf(input, name))) : found;
   });
 }

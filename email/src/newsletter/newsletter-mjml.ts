@@ -6,22 +6,22 @@ import { importedBody, OWN_DEFAULTS } from "./imported-markup.ts";
 import { introParagraphs } from "./intro.ts";
 import { attribute, text } from "./markup.ts";
 import type { NewsletterInput } from "./model.ts";
+import { type NewsletterMarks, TEXT_NAMES } from "./person-texts.ts";
 import { ownAccentsInDark, templateAccent } from "./section-colours.ts";
 import { sectionMjml } from "./section-markup.ts";
-import type { SlotMarks } from "./slots.ts";
 import { newsletterStyle } from "./style.ts";
 
 const { background, surface, text: ink, muted, border } = NEUTRALS.light;
 
 /** Every value is escaped here or in the markup of articles, once. */
-export function newsletterMjml(input: NewsletterInput, marks: SlotMarks): string {
+export function newsletterMjml(input: NewsletterInput, marks: NewsletterMarks): string {
   const { model, subject, markup } = input;
   const accent = templateAccent(input);
   // The title is an attribute too: the renderer names the mail by it.
   return `<mjml lang="en">
 <mj-head>
-<mj-title>${attribute(subject)}</mj-title>
-${model.textPreview === "" ? "" : `<mj-preview>${text(model.textPreview)}</mj-preview>`}
+<mj-title>${attribute(marks.put(TEXT_NAMES.subject, subject))}</mj-title>
+${model.textPreview === "" ? "" : `<mj-preview>${text(marks.put(TEXT_NAMES.textPreview, model.textPreview))}</mj-preview>`}
 <mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
 ${markup?.head ?? ""}
 <mj-attributes>
@@ -37,9 +37,9 @@ const DEFAULTS = `<mj-text padding="0" font-family="${SERIF}" font-size="16px" l
 <mj-image padding="0" font-family="${SANS}" />
 <mj-section padding="0" />`;
 
-const usualBody = (input: NewsletterInput, accent: AccentColours, marks: SlotMarks) =>
+const usualBody = (input: NewsletterInput, accent: AccentColours, marks: NewsletterMarks) =>
   `<mj-body width="600px" background-color="${background}" css-class="background">
-${browserLine(marks)}${banner(input.brand)}${masthead(input, accent.text)}${intro(input, marks)}
+${browserLine(marks)}${banner(input.brand)}${masthead(input, accent.text, marks)}${intro(input, marks)}
 ${input.model.sections.map((section) => sectionMjml(input, section, marks)).join("\n")}
 ${footer(input.brand, accent.text, marks)}
 </mj-body>`;
@@ -52,12 +52,12 @@ const small = (content: string, align = "left") =>
   `<mj-text align="${align}" font-family="${SANS}" font-size="13px" line-height="1.5" color="${muted}"><span class="muted">${content}</span></mj-text>`;
 
 const slotLink = (
-  marks: SlotMarks,
+  marks: NewsletterMarks,
   field: "viewInBrowserUrl" | "unsubscribeUrl" | "preferencesUrl",
   label: string,
 ) => `<a class="muted" href="${marks.mark({ field })}" style="color:${muted};">${label}</a>`;
 
-const browserLine = (marks: SlotMarks) =>
+const browserLine = (marks: NewsletterMarks) =>
   `<mj-section padding="14px 32px 10px"><mj-column>${small(slotLink(marks, "viewInBrowserUrl", "See it in your browser"), "right")}</mj-column></mj-section>`;
 
 function banner({ banner: image, siteName }: NewsletterBrand): string {
@@ -67,7 +67,7 @@ function banner({ banner: image, siteName }: NewsletterBrand): string {
   return `<mj-section css-class="surface" background-color="${surface}"><mj-column><mj-image css-class="photo" src="${attribute(src)}" alt="${attribute(siteName)}" ${link === undefined ? "" : `href="${attribute(link)}"`} /></mj-column></mj-section>`;
 }
 
-function masthead({ brand, model, date }: NewsletterInput, colour: string): string {
+function masthead({ brand, model, date }: NewsletterInput, colour: string, marks: NewsletterMarks): string {
   const logo = safeImageUrl(brand.logoUrl);
   const title = model.title === "" ? brand.siteName : model.title;
   const name = `<span class="accent" style="font-family:${SERIF};font-size:15px;line-height:1.3;font-weight:600;color:${colour};">${text(brand.siteName)}</span>`;
@@ -81,20 +81,20 @@ function masthead({ brand, model, date }: NewsletterInput, colour: string): stri
   return (
     inSurface(small(text(date)), "20px 32px 8px") +
     inSurface(
-      `<mj-divider padding="0" border-width="1px" border-color="${ink}" />${site}<mj-text css-class="mast" padding="6px 0 16px"><h1 class="text" style="margin:0;font-family:${SERIF};font-size:42px;line-height:1.08;font-weight:600;color:${ink};">${text(title)}</h1></mj-text>`,
+      `<mj-divider padding="0" border-width="1px" border-color="${ink}" />${site}<mj-text css-class="mast" padding="6px 0 16px"><h1 class="text" style="margin:0;font-family:${SERIF};font-size:42px;line-height:1.08;font-weight:600;color:${ink};">${text(marks.put(TEXT_NAMES.title, title))}</h1></mj-text>`,
       "0px 32px",
     )
   );
 }
 
-function intro({ model }: NewsletterInput, marks: SlotMarks): string {
+function intro({ model }: NewsletterInput, marks: NewsletterMarks): string {
   const paragraphs = introParagraphs(model, marks);
   return paragraphs === ""
     ? inSurface("", "0px 32px 4px")
     : inSurface(`<mj-text font-size="18px">${paragraphs}</mj-text>`, "4px 32px 8px");
 }
 
-function footer(brand: NewsletterBrand, colour: string, marks: SlotMarks): string {
+function footer(brand: NewsletterBrand, colour: string, marks: NewsletterMarks): string {
   const link = (address: string, label: string) => {
     const url = safeLinkUrl(address);
     return url === undefined

@@ -1,27 +1,26 @@
 import { oneLine } from "../plain-text.ts";
 import { type ArticleStyle, type Item, partsOf } from "./article-markup.ts";
+import { introText } from "./intro.ts";
 import type { NewsletterInput } from "./model.ts";
-import { articleStyle, itemsOf } from "./section-markup.ts";
-import { type SlotMarks, splitFields } from "./slots.ts";
+import { type NewsletterMarks, TEXT_NAMES } from "./person-texts.ts";
+import { articleStyle, itemsOf, titleOf } from "./section-markup.ts";
 
 /** The plain-text part. Each link is on a line of its own, so that mail programs do not break it. */
-export function newsletterText(input: NewsletterInput, marks: SlotMarks): string {
+export function newsletterText(input: NewsletterInput, marks: NewsletterMarks): string {
   const { model, brand, date } = input;
-  const introduction = splitFields(model.personalIntro.trim())
-    .map((part) => (typeof part === "string" ? part : marks.mark(part)))
-    .join("");
   const sections = model.sections.map((section) => {
     if (section.description.source === "recommendedArticles") return marks.mark({ field: "recommended" });
-    if (section.description.type === "html") return htmlAsText(section.html);
+    if (section.description.type === "html")
+      return marks.put(TEXT_NAMES.section(section.title || "HTML"), htmlAsText(section.html));
     const style = articleStyle(input, section);
     return withHeading(
-      section.title,
+      titleOf(section, marks),
       itemsOf(section).map((item) => articleText(item, style)),
     );
   });
   const blocks = [
-    `${oneLine(model.title || brand.siteName)}\n${oneLine(date)}`,
-    ...(model.showPersonalIntro ? [introduction] : []),
+    `${oneLine(marks.put(TEXT_NAMES.title, model.title || brand.siteName))}\n${oneLine(date)}`,
+    introText(model, marks),
     ...sections,
     [
       "--",

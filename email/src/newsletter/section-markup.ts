@@ -13,8 +13,8 @@ import {
   sectionHeading,
 } from "./article-markup.ts";
 import type { NewsletterInput } from "./model.ts";
+import { type NewsletterMarks, TEXT_NAMES } from "./person-texts.ts";
 import { type SectionColours, sectionColours } from "./section-colours.ts";
-import type { SlotMarks } from "./slots.ts";
 
 const { surface, text: ink } = NEUTRALS.light;
 
@@ -32,7 +32,11 @@ export const articleStyle = (input: NewsletterInput, section: NewsletterSection)
 });
 
 /** The MJML of a section; nothing for one without content. */
-export function sectionMjml(input: NewsletterInput, section: NewsletterSection, marks: SlotMarks): string {
+export function sectionMjml(
+  input: NewsletterInput,
+  section: NewsletterSection,
+  marks: NewsletterMarks,
+): string {
   const style = articleStyle(input, section);
   if (section.description.source === "recommendedArticles")
     return inSection(
@@ -43,16 +47,16 @@ export function sectionMjml(input: NewsletterInput, section: NewsletterSection, 
   if (section.description.type === "html")
     return section.html === ""
       ? ""
-      : opening(section, style) +
+      : opening(section, style, marks) +
           // Sanitized when it was saved, and not read by the renderer, which wants well-formed markup.
           inSection(
-            `<mj-column><mj-text>${marks.markHtml(section.html)}</mj-text></mj-column>`,
+            `<mj-column><mj-text>${marks.putHtml(TEXT_NAMES.section(section.title || "HTML"), section.html)}</mj-text></mj-column>`,
             "0px 32px 20px",
             style,
           );
   const items = itemsOf(section);
   if (items.length === 0) return "";
-  return opening(section, style) + LAYOUTS[section.layout](items, style);
+  return opening(section, style, marks) + LAYOUTS[section.layout](items, style);
 }
 
 const LAYOUTS: Readonly<Record<NewsletterSection["layout"], (items: Item[], style: ArticleStyle) => string>> =
@@ -101,11 +105,14 @@ function columns(items: readonly Item[], style: ArticleStyle): string {
     .join("");
 }
 
+export const titleOf = ({ title }: NewsletterSection, marks: NewsletterMarks) =>
+  marks.put(TEXT_NAMES.section(title), title);
+
 /** A line and the heading; a section without a title continues what is above it. */
-function opening({ title }: NewsletterSection, style: ArticleStyle): string {
-  if (title === "") return "";
+function opening(section: NewsletterSection, style: ArticleStyle, marks: NewsletterMarks): string {
+  if (section.title === "") return "";
   return inSection(
-    `<mj-column border-top="1px solid ${ink}"><mj-text padding="10px 0 4px">${sectionHeading(title, style)}</mj-text></mj-column>`,
+    `<mj-column border-top="1px solid ${ink}"><mj-text padding="10px 0 4px">${sectionHeading(titleOf(section, marks), style)}</mj-text></mj-column>`,
     "0px 32px",
     style,
   );

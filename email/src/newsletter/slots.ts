@@ -1,4 +1,5 @@
 import type { Recipient } from "@newsloom/contract/newsletters/editor";
+import type { LiquidText } from "./liquid.ts";
 
 /** Somebody whose opens and clicks are counted. */
 export interface TrackedRecipient extends Recipient {
@@ -11,7 +12,15 @@ type TextField = Exclude<keyof TrackedRecipient, "recommended">;
 /** A part of a newsletter that differs from person to person. */
 export type Slot =
   | { readonly field: TextField; readonly fallback?: string }
-  | { readonly field: "recommended" };
+  | { readonly field: "recommended" }
+  | LiquidSlot;
+
+/** A whole text that Liquid writes for each person. */
+export interface LiquidSlot extends LiquidText {
+  readonly field: "liquid";
+  /** What it is for somebody without a name. */
+  readonly forNobody: string;
+}
 
 /** A rendered text with the slots in their places. */
 export type Parts = readonly (string | Slot)[];
@@ -61,12 +70,18 @@ export function fillParts(parts: Parts, valueOf: (slot: Slot) => string): string
 
 const FIELD = /\{\{\s{0,5}(firstName|lastName|companyName)\s{0,5}(?:\|([^{}]{0,60}))?\}\}/;
 
-/** A text in which an editor wrote {{firstName}} or {{firstName|reader}}. */
-export function splitFields(text: string): Parts {
-  const parts = text.split(new RegExp(FIELD, "g"));
-  return parts.flatMap((part, nth): Parts => {
-    if (nth % 3 === 0) return part === undefined || part === "" ? [] : [part];
-    if (nth % 3 === 2) return [];
-    return [{ field: part as TextField, fallback: (parts[nth + 1] ?? "").trim() }];
-  });
+/**
+ * A text in which an editor wrote {{firstName}} or {{firstName|reader}}. Where there are filters, {{firstName | upcase}} stays
+ * as it is.
+ */
+export function splitFields(text: string, areFilters: (written: string) => boolean = () => false): Parts {
+  const parts: (string | Slot)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(new RegExp(FIELD, "g"))) {
+    const [whole, field, after = ""] = match;
+    if (areFilters(after)) continue;
+    parts.push(text.slice(end, match.index), { field: field as TextField, fallback: after.trim() });
+    end = match.index + whole.length;
+  }
+  return joinTexts([...parts, text.slice(end)]);
 }

@@ -5,6 +5,9 @@ import { fillParts, type Parts } from "./slots.ts";
 import { trackLinks } from "./track-links.ts";
 
 const compiled = (html: Parts, recommended: string | null = null): CompiledNewsletter => ({
+  subject: ["High tide"],
+  testSubjects: [],
+  problems: [],
   html,
   text: ["Read https://harbor.test/a"],
   recommended:

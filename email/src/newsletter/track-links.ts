@@ -2,7 +2,8 @@ import { MAX_LINK_TITLE } from "@newsloom/domain/delivery/links";
 import { HIDDEN_LINK } from "@newsloom/domain/delivery/machines";
 import type { CompiledNewsletter } from "./compile-newsletter.ts";
 import type { WrittenArticle } from "./recommended-section.ts";
-import { joinTexts, type Parts, type Slot } from "./slots.ts";
+import { TRACKING_MARK } from "./slot-values.ts";
+import { fillParts, joinTexts, type LiquidSlot, type Parts, type Slot } from "./slots.ts";
 
 /** An address of a newsletter. The first has the number 1; the hidden link has 0 and is not among them. */
 export interface NewsletterLink {
@@ -93,9 +94,14 @@ export function trackLinks(
     }
     return [...parts, html.slice(end)];
   };
+  const trackLiquid = (slot: LiquidSlot): LiquidSlot => {
+    const written = (html: string) => fillParts(track(html), () => TRACKING_MARK);
+    return { ...slot, source: written(slot.source), forNobody: written(slot.forNobody) };
+  };
   const { recommended } = newsletter;
   const html = newsletter.html.flatMap((part) => {
     if (typeof part === "string") return track(part);
+    if (part.field === "liquid") return part.isHtml ? [trackLiquid(part)] : [part];
     const isForAll = part.field === "recommended" && recommendable.length === 0;
     return isForAll ? track(recommended?.html ?? "") : [part];
   });

@@ -28,7 +28,7 @@ async function seedSend(ctx: SiteContext, id: number, sentAt: string): Promise<v
   const campaign = await readCampaign(ctx, id);
   const { sample, ...input } = await campaignInput(ctx, campaign);
   const { newsletter, links } = trackLinks(await compile(ctx, input), trackingBase(ctx.platform));
-  const compiled: CompiledCampaign = { subject: input.subject, newsletter, sample };
+  const compiled: CompiledCampaign = { newsletter, sample };
   const isCancelled = campaign.statusName !== "Sent";
   await ctx.db
     .insertInto("sends")

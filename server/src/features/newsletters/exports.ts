@@ -23,5 +23,6 @@ export {
 } from "./content/recommend-to-people.ts";
 export { endWaiting, holdEdition, lockWaitingEdition } from "./editions/waiting-editions.ts";
 export { checkCampaign } from "./editor/check-campaign.ts";
+export { writeLiquidTexts } from "./rendering/liquid-texts.ts";
 export { sanitizeMailHtml } from "./rendering/mail-html.ts";
 export { sendTest } from "./test-sends/test-send.ts";

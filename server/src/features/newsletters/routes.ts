@@ -21,6 +21,7 @@ import { readRenderingContext } from "./editor/rendering-context.ts";
 import { readSendingChoices } from "./editor/sending-choices.ts";
 import * as removed from "./removed-articles.ts";
 import * as previews from "./rendering/previews.ts";
+import { saveChecked } from "./templates/check-texts.ts";
 import { importTemplate } from "./templates/import/import-template.ts";
 import { readTemplateContext, readTemplateLink } from "./templates/template-context.ts";
 import * as templateRows from "./templates/template-rows.ts";
@@ -77,8 +78,12 @@ export const newsletterRoutes = [
   route(templating.getTemplates, (ctx) => templateRows.listTemplates(ctx)),
   route(templating.getTemplateContext, (ctx, { query }) => readTemplateContext(ctx, query.templateId)),
   slowRoute(templating.importTemplate, (scope, { body }) => importTemplate(scope, body)),
-  route(templating.createTemplate, (ctx, { body }) => templates.createTemplate(ctx, body)),
-  route(templating.updateTemplate, (ctx, { params, body }) => templates.updateTemplate(ctx, params.id, body)),
+  slowRoute(templating.createTemplate, (scope, { body }) =>
+    saveChecked(scope, body, (ctx) => templates.createTemplate(ctx, body)),
+  ),
+  slowRoute(templating.updateTemplate, (scope, { params, body }) =>
+    saveChecked(scope, body, (ctx) => templates.updateTemplate(ctx, params.id, body)),
+  ),
   route(templating.deleteTemplate, (ctx, { params }) => templates.deleteTemplate(ctx, params.id)),
   route(templating.getTemplateVersions, (ctx, { params }) => templateRows.listVersions(ctx, params.id)),
   route(templating.getTemplateLink, (ctx, { query }) => readTemplateLink(ctx, query.templateId)),

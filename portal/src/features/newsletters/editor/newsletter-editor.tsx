@@ -91,13 +91,15 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
       settings: edited.modelSettings,
       brand: context.brand,
       markup: context.markup,
+      hasLiquid: context.hasLiquid,
     },
     recipient,
   );
   const recipients = useRecipients(siteNameId, edited, campaign.notOpenedOf);
   const describe = useDescribeRecipients(recipients.choices);
   const { postalAddress } = context.brand;
-  const checks = checksOf({ edited, size: preview?.size, postalAddress, recipients });
+  const textProblems = context.hasLiquid ? (preview?.problems ?? []) : undefined;
+  const checks = checksOf({ edited, size: preview?.size, postalAddress, recipients, textProblems });
   const save = () => void edits.saveNow();
   const keys = useListKeys(actions);
   useShortcuts(text("newsletterEditor.keysArea"), [
@@ -184,7 +186,7 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
           </SectionsPane>
           <PreviewPane
             siteName={context.brand.siteName}
-            subject={edited.newsletterSubject}
+            subject={preview?.subject ?? edited.newsletterSubject}
             textPreview={edited.model.textPreview}
             preview={preview}
             error={error}

@@ -1,6 +1,7 @@
 import type { Recipient } from "@newsloom/contract/newsletters/editor";
 import { compileNewsletter, fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
 import type { NewsletterInput } from "@newsloom/email/newsletter/model";
+import { problemSentence, textsFor } from "@newsloom/email/newsletter/person-texts";
 import loadRenderer, { Engine } from "mrml/web/mrml_wasm.js";
 
 export interface PreviewRequest {
@@ -9,7 +10,14 @@ export interface PreviewRequest {
   readonly recipient: Recipient;
 }
 export type PreviewAnswer =
-  | { readonly id: number; readonly html: string; readonly text: string }
+  | {
+      readonly id: number;
+      readonly subject: string;
+      readonly html: string;
+      readonly text: string;
+      /** Of texts that cannot be filled in, a sentence each. */
+      readonly problems: readonly string[];
+    }
   | { readonly id: number; readonly error: string };
 
 const RETRIES = 3;
@@ -26,7 +34,9 @@ async function renderMjml(source: string): Promise<string> {
 async function render({ id, input, recipient }: PreviewRequest): Promise<PreviewAnswer> {
   for (let retries = 0; ; retries += 1)
     try {
-      return { id, ...fillNewsletter(await compileNewsletter(input, renderMjml), recipient) };
+      const compiled = await compileNewsletter(input, renderMjml);
+      const filled = fillNewsletter(compiled, recipient, textsFor(recipient));
+      return { id, ...filled, problems: compiled.problems.map(problemSentence) };
     } catch (error) {
       // What failed to load is loaded again.
       engine = undefined;

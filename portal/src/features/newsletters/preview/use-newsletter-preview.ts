@@ -4,15 +4,18 @@ import { useEffect, useRef, useState } from "react";
 import type { PreviewAnswer, PreviewRequest } from "./newsletter-preview-worker.ts";
 
 export interface NewsletterPreview {
+  readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Of texts that cannot be filled in, a sentence each. */
+  readonly problems: readonly string[];
   /** Of the HTML, in bytes. */
   readonly size: number;
 }
 
 /** The mail as it would be sent now, rendered in a worker by the server's own code. */
 export function useNewsletterPreview(
-  { subject, date, tag, model, settings, brand, markup = null }: NewsletterInput,
+  { subject, date, tag, model, settings, brand, markup = null, hasLiquid = false }: NewsletterInput,
   recipient: Recipient,
 ) {
   const worker = useRef<Worker>(undefined);
@@ -33,18 +36,24 @@ export function useNewsletterPreview(
       // An answer to an earlier content may come late.
       if (answer.id !== lastId.current) return;
       if ("error" in answer) return setError(answer.error);
-      const { html, text } = answer;
+      const { subject: filledSubject, html, text, problems } = answer;
       setError(undefined);
-      setPreview({ html, text, size: new TextEncoder().encode(html).length });
+      setPreview({
+        subject: filledSubject,
+        html,
+        text,
+        problems,
+        size: new TextEncoder().encode(html).length,
+      });
     }, setError);
     lastId.current += 1;
     const request: PreviewRequest = {
       id: lastId.current,
-      input: { subject, date, tag, model, settings, brand, markup },
+      input: { subject, date, tag, model, settings, brand, markup, hasLiquid },
       recipient,
     };
     worker.current.postMessage(request);
-  }, [subject, date, tag, model, settings, brand, markup, recipient, tries]);
+  }, [subject, date, tag, model, settings, brand, markup, hasLiquid, recipient, tries]);
 
   function retry(): void {
     worker.current?.terminate();

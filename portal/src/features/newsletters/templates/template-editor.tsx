@@ -122,7 +122,7 @@ function Editor({ site, template, context }: Props & { readonly context: Templat
             }
           />
           <TemplateMessages
-            failures={edits.failures}
+            failures={preview && preview.problems.length > 0 ? preview.problems : edits.failures}
             isStale={isStale}
             onTheirs={edits.discard}
             onCopy={saveCopy}

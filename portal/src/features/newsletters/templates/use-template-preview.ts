@@ -7,14 +7,14 @@ import type { EditedTemplate } from "./edited-template.ts";
 
 /** A newsletter made of the template, with the site's newest articles. */
 export function useTemplatePreview({ name, model }: EditedTemplate, context: TemplateContext) {
-  const { articles, brand, date, sample, markup } = context;
+  const { articles, brand, date, sample, markup, hasLiquid } = context;
   const shown = useMemo(() => withSampleContent(model, articles), [model, articles]);
   const settings = useMemo(
     () => ({ limits: limitsOf(model.sections), sectionsSettings: {} }),
     [model.sections],
   );
   return useNewsletterPreview(
-    { subject: name, date, tag: "preview", model: shown, settings, brand, markup },
+    { subject: name, date, tag: "preview", model: shown, settings, brand, markup, hasLiquid },
     sample,
   );
 }

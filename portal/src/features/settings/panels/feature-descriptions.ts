@@ -21,7 +21,7 @@ interface FeatureDescription {
 export const FEATURE_DESCRIPTIONS: Readonly<Record<FeatureName, FeatureDescription>> = {
   AsGatedContent: { key: "gated" },
   SendCampaignAsHtml: { key: "asHtml", pendingCapability: "newsletters" },
-  NewTemplateParsing: { key: "liquid", pendingCapability: "newsletters" },
+  NewTemplateParsing: { key: "liquid" },
   keywordArticleSearch: { key: "keywords" },
   ShowCompaniesManagment: { key: "companiesData" },
   newOpenModeTrending: { key: "trendingOpenMode" },

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { textsForNobody } from "@newsloom/email/newsletter/person-texts";
 import { findRecipients, type RecipientPerson } from "#features/audience";
+import { writeLiquidTexts } from "#features/newsletters";
 import { type BulkSender, type Outcome, openBulkSender } from "#features/senders";
 import { getSite } from "#features/sites";
 import type { SiteContext, SiteScope } from "#platform/context";
@@ -14,10 +16,9 @@ import {
   settle,
 } from "../ledger/batch-rows.ts";
 import { findCompiled, findSend, holdSend } from "../ledger/send-rows.ts";
-import { listSubjects } from "../waves/subject-rows.ts";
 import { finishIfDone } from "./finish.ts";
 import { chooseArticles, type OwnArticles, releaseArticles, takeArticles } from "./own-articles.ts";
-import { type CampaignMail, headersOf, placeSlots, recipientOf } from "./person-mail.ts";
+import { type CampaignMail, headersOf, placeSlots, recipientOf, usualSubject } from "./person-mail.ts";
 import { excludedAs, type HandedOver, settleBatch } from "./settle-batch.ts";
 
 interface PreparedBatch {
@@ -86,7 +87,6 @@ async function prepare(ctx: SiteContext, batch: Batch): Promise<PreparedBatch | 
       listId: send.listId,
       from: send.from,
       provider: send.provider,
-      subjects: send.decideBy === null ? new Map() : await listSubjects(ctx, distributionId),
       winnerNo: send.winnerNo,
       compiled,
     },
@@ -127,13 +127,19 @@ async function sendTo(
     const text = placeSlots(mail.compiled.newsletter.text);
     const slots = { html: html.slots, text: text.slots };
     const ids = people.map(({ id }) => id);
+    const { subject, testSubjects } = mail.compiled.newsletter;
+    const texts = [subject, ...testSubjects, mail.compiled.newsletter.html, mail.compiled.newsletter.text];
+    const liquid = await writeLiquidTexts(scope, texts, people);
     const ours = await scope.transaction(async (ctx) => {
       if ((await holdSend(ctx, batch.distributionId)) !== "sending") return undefined;
       if (!(await markHandedOver(ctx, batch, ids))) return undefined;
       const taken = await takeArticles(ctx, ownArticles);
       // Here, so that nobody is in doubt where a mail cannot be written.
-      const recipients = people.map((person) =>
-        recipientOf(scope.platform, mail, slots, person, taken.get(person.id)),
+      const recipients = people.map((person, nth) =>
+        recipientOf(scope.platform, mail, slots, person, {
+          own: taken.get(person.id),
+          liquid: liquid[nth] ?? textsForNobody,
+        }),
       );
       return { taken, recipients };
     });
@@ -144,7 +150,7 @@ async function sendTo(
         kind: "newsletter",
         campaignId: mail.distributionId,
         from: mail.from,
-        subject: mail.compiled.subject,
+        subject: usualSubject(mail),
         html: html.text,
         text: text.text,
         headers: headersOf(mail),

@@ -1,8 +1,9 @@
 import { isSubscriptionList } from "@newsloom/domain/audience/lists";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { domainOfSender } from "@newsloom/domain/senders/sender-address";
-import { escapeHtml } from "@newsloom/email/escape-html";
-import { valueOfSlot } from "@newsloom/email/newsletter/compile-newsletter";
+import { subjectFor } from "@newsloom/email/newsletter/compile-newsletter";
+import { type LiquidTexts, textsForNobody } from "@newsloom/email/newsletter/person-texts";
+import { htmlOfSlot, textOfSlot } from "@newsloom/email/newsletter/slot-values";
 import type { Parts, Slot, TrackedRecipient } from "@newsloom/email/newsletter/slots";
 import { type RecipientPerson, subscriberLinks } from "#features/audience";
 import type { CompiledCampaign } from "#features/newsletters";
@@ -23,14 +24,16 @@ export interface CampaignMail {
   readonly from: { readonly name: string; readonly email: string };
   readonly compiled: CompiledCampaign;
   readonly provider: MailProviderName | "";
-  /** Of a test, by their numbers. */
-  readonly subjects: ReadonlyMap<number, string>;
-  /** Which of them people get who took no part in it. */
+  /** Which of the tried subjects people get who took no part in the test. */
   readonly winnerNo: number | null;
 }
 
-const subjectOf = ({ subjects, winnerNo }: CampaignMail, subjectNo: number | null): string | undefined =>
-  subjects.get(subjectNo ?? winnerNo ?? 0);
+const subjectOf = ({ compiled: { newsletter }, winnerNo }: CampaignMail, subjectNo: number | null): Parts =>
+  newsletter.testSubjects[(subjectNo ?? winnerNo ?? 0) - 1] ?? newsletter.subject;
+
+/** What everybody gets who has no other one. */
+export const usualSubject = ({ compiled: { newsletter, sample } }: CampaignMail): string =>
+  subjectFor(newsletter.subject, { recipient: sample, recommended: null, liquid: textsForNobody });
 
 interface SlottedText {
   readonly text: BulkText;
@@ -67,12 +70,18 @@ interface Slots {
   readonly text: readonly Slot[];
 }
 
+/** What was made for one person. */
+interface PersonParts {
+  readonly own: OwnArticles | undefined;
+  readonly liquid: LiquidTexts;
+}
+
 export function recipientOf(
   platform: Platform,
   mail: CampaignMail,
   slots: Slots,
   person: RecipientPerson & { readonly subjectNo: number | null },
-  own: OwnArticles | undefined,
+  { own, liquid }: PersonParts,
 ): BulkRecipient {
   const { siteId, siteName, distributionId, from, compiled } = mail;
   const listId = isSubscriptionList(mail.listId) ? mail.listId : null;
@@ -98,19 +107,19 @@ export function recipientOf(
     viewInBrowserUrl: `${trackingBase(platform)}${tracking}/${VIEW}`,
     tracking,
   };
-  const subject = subjectOf(mail, person.subjectNo);
-  const recommended = own?.write(tracking) ?? compiled.newsletter.recommended;
+  const values = {
+    recipient,
+    recommended: own?.write(tracking) ?? compiled.newsletter.recommended,
+    liquid,
+  };
+  const subject = subjectFor(subjectOf(mail, person.subjectNo), values);
   return {
     id,
     to: person.email,
-    ...(subject !== undefined && { subject }),
+    ...(subject !== usualSubject(mail) && { subject }),
     messageId: `<${id}@${domainOfSender(from.email)}>`,
-    htmlValues: slots.html.map((slot) =>
-      slot.field === "recommended" ? (recommended?.html ?? "") : escapeHtml(valueOfSlot(recipient, slot)),
-    ),
-    textValues: slots.text.map((slot) =>
-      slot.field === "recommended" ? (recommended?.text ?? "") : valueOfSlot(recipient, slot),
-    ),
+    htmlValues: slots.html.map((slot) => htmlOfSlot(slot, values)),
+    textValues: slots.text.map((slot) => textOfSlot(slot, values)),
     headers: links.headers,
   };
 }

@@ -31,6 +31,7 @@ import {
 import { deleteEarlierFigures } from "../tracking/earlier-figures.ts";
 import { saveLinks } from "../tracking/link-rows.ts";
 import { trackingBase } from "../tracking/tracking-path.ts";
+import { listSubjects } from "../waves/subject-rows.ts";
 import { chooseFirstWave } from "../waves/wave-rows.ts";
 
 interface Prepared {
@@ -76,14 +77,15 @@ async function begin(ctx: SiteContext, id: number, scheduledAt: string | null): 
 }
 
 async function prepare(scope: SiteScope, id: number): Promise<Prepared> {
-  const { from, send } = await scope.transaction(async (ctx) => ({
+  const { from, send, subjects } = await scope.transaction(async (ctx) => ({
     from: await findCampaignSender(ctx, await readCampaign(ctx, id)),
     send: await findSend(ctx, id),
+    subjects: await listSubjects(ctx, id),
   }));
   if (from.email === "") throw badRequest(SENDING_MESSAGES.noSender);
   const sender = await openBulkSender(scope, from.email, { provider: send?.provider ?? "" });
   try {
-    const compiled = await compileCampaign(scope, id);
+    const compiled = await compileCampaign(scope, id, send?.decideBy ? subjects : []);
     const html = send?.html ?? null;
     const own =
       html === null ? compiled : { ...compiled, newsletter: { ...compiled.newsletter, html: [html] } };

@@ -21,15 +21,16 @@ export async function insertSubjects(
     .execute();
 }
 
-/** By their numbers. */
-export async function listSubjects({ db, siteId }: SiteContext, id: number): Promise<Map<number, string>> {
+/** In the order of their numbers, of which the first is 1. */
+export async function listSubjects({ db, siteId }: SiteContext, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom("send_subjects")
-    .select(["subject_no", "subject"])
+    .select("subject")
     .where("site_id", "=", siteId)
     .where("distribution_id", "=", id)
+    .orderBy("subject_no")
     .execute();
-  return new Map(rows.map((row) => [row.subject_no, row.subject]));
+  return rows.map(({ subject }) => subject);
 }
 
 interface CountedSubject extends SubjectFigures {

@@ -20,7 +20,8 @@ export async function decideByFigures(ctx: SiteContext, id: number, decideBy: De
 /** False when there is no such subject, or it was decided before. */
 export async function chooseByHand(ctx: SiteContext, id: number, subjectNo: number): Promise<boolean> {
   const send = await lockSend(ctx, id);
-  if (!send || send.winnerNo !== null || !(await listSubjects(ctx, id)).has(subjectNo)) return false;
+  const subjects = await listSubjects(ctx, id);
+  if (!send || send.winnerNo !== null || subjects[subjectNo - 1] === undefined) return false;
   await updateSend(ctx, id, { winner_no: subjectNo, winner_chosen_by: ctx.user?.name ?? "" });
   return true;
 }

@@ -11,7 +11,7 @@ import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { siteAddresses } from "../rendering/brand.ts";
 import { campaignInput } from "../rendering/previews.ts";
-import { compile } from "../rendering/render-newsletter.ts";
+import { compileToSend } from "../rendering/render-newsletter.ts";
 import { lockCampaign, readCampaign, readCampaignRow } from "./campaign-rows.ts";
 import { notify } from "./campaigns.ts";
 
@@ -89,13 +89,17 @@ export async function setCampaignStatus(
 const archivePath = (id: number) => `/en/newsletters/${id}`;
 
 export interface CompiledCampaign {
-  readonly subject: string;
   readonly newsletter: CompiledNewsletter;
   /** Somebody without a name, with the links that are the same for everybody. */
   readonly sample: Recipient;
 }
 
-export async function compileCampaign(scope: SiteScope, id: number): Promise<CompiledCampaign> {
+/** Refused where a text of it, or a subject that is tried, cannot be filled in. */
+export async function compileCampaign(
+  scope: SiteScope,
+  id: number,
+  testSubjects: readonly string[],
+): Promise<CompiledCampaign> {
   const { campaign, site, ...rest } = await scope.transaction(async (ctx) => {
     const campaign = await readCampaign(ctx, id);
     const { site } = await siteAddresses(ctx);
@@ -104,9 +108,8 @@ export async function compileCampaign(scope: SiteScope, id: number): Promise<Com
   const { sample, ...input } = rest;
   const viewInBrowserUrl = campaign.showArchive ? `${site}${archivePath(id)}` : site;
   return {
-    subject: input.subject,
     sample: { ...sample, viewInBrowserUrl },
-    newsletter: await compile(scope, input),
+    newsletter: await compileToSend(scope, { ...input, testSubjects }),
   };
 }
 

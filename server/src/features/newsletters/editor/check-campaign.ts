@@ -1,11 +1,13 @@
 import { type PreflightResult, preflight } from "@newsloom/domain/newsletters/preflight";
+import { fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
+import { problemSentence } from "@newsloom/email/newsletter/person-texts";
 import { countCampaignAudience } from "#features/audience";
 import { listUsableSenders } from "#features/senders";
 import type { SiteScope } from "#platform/context";
 import { audienceOf } from "../campaigns/campaign-audience.ts";
 import { readCampaign } from "../campaigns/campaign-rows.ts";
 import { campaignInput } from "../rendering/previews.ts";
-import { renderSample } from "../rendering/render-newsletter.ts";
+import { compile } from "../rendering/render-newsletter.ts";
 
 export interface CheckedCampaign {
   /** The one that was checked. */
@@ -27,13 +29,16 @@ export async function checkCampaign(scope: SiteScope, id: number): Promise<Check
       ),
     };
   });
-  const { html } = await renderSample(scope, input);
+  const { sample, ...toRender } = input;
+  const compiled = await compile(scope, toRender);
+  const { html } = fillNewsletter(compiled, sample);
   const results = preflight({
     subject: campaign.newsletterSubject,
     textPreview: campaign.model.textPreview,
     sections: campaign.model.sections,
     limits: campaign.modelSettings.limits,
     size: Buffer.byteLength(html),
+    textProblems: input.hasLiquid ? compiled.problems.map(problemSentence) : undefined,
     postalAddress: input.brand.postalAddress,
     hasSender: senders.some(({ id: senderId }) => senderId === campaign.senderId),
     people,

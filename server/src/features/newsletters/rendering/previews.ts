@@ -48,7 +48,8 @@ export async function readMailTemplate(scope: SiteScope, id: number | undefined)
   return { templateId, model, html };
 }
 
-const templateInput = (ctx: SiteContext, subject: string, model: TemplateModel) =>
+/** The template as a newsletter with invented articles. */
+export const templateInput = (ctx: SiteContext, subject: string, model: TemplateModel) =>
   renderingInput(ctx, {
     subject,
     tag: "preview",

@@ -17,7 +17,7 @@ it("[NL-062] rendering that always fails is tried again three times, then refuse
 });
 
 it("[NL-062] rendering that fails once succeeds at the next try", async () => {
-  const compiled = { html: [], text: [], recommended: null };
+  const compiled = { subject: [], testSubjects: [], html: [], text: [], recommended: null, problems: [] };
   const run = vi.fn(() => Promise.resolve<unknown>(compiled)).mockImplementationOnce(crash);
   expect(await compile(scopeWith(run), newsletter([]))).toBe(compiled);
   expect(run).toHaveBeenCalledTimes(2);

@@ -1,11 +1,14 @@
 import type { Recipient, RenderingContext } from "@newsloom/contract/newsletters/editor";
 import type { ModelSettings, NewsletterModel } from "@newsloom/contract/newsletters/models";
 import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
+import { featuresOn } from "@newsloom/domain/sites/features";
 import { type CompiledNewsletter, fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
 import type { NewsletterInput } from "@newsloom/email/newsletter/model";
+import { problemSentence } from "@newsloom/email/newsletter/person-texts";
 import { siteTimeZone } from "#features/settings";
+import { listFeatures } from "#features/sites";
 import type { SiteContext, SiteScope } from "#platform/context";
-import { AppError } from "#platform/errors";
+import { AppError, badRequest } from "#platform/errors";
 import { parserIn } from "#platform/parsing/parser";
 import { ParsingFailed } from "#platform/parsing/parsing-failed";
 import { findMarkup } from "../templates/markup-rows.ts";
@@ -46,8 +49,19 @@ export async function renderingInput(
   { date, ...newsletter }: NewsletterToRender,
 ): Promise<NewsletterInput & { readonly sample: Recipient }> {
   const { markupId } = newsletter.model;
-  const { brand, date: shownDate, sample, markup } = await renderingContext(ctx, date, markupId);
-  return { ...newsletter, brand, date: shownDate, sample, markup };
+  const { addresses: _, ...context } = await renderingContext(ctx, date, markupId);
+  return { ...newsletter, ...context };
+}
+
+/** What is to be sent; refused where a text of it cannot be filled in. */
+export async function compileToSend(
+  scope: Pick<SiteScope, "platform" | "siteId">,
+  input: NewsletterInput,
+): Promise<CompiledNewsletter> {
+  const compiled = await compile(scope, input);
+  const problems = compiled.problems.map(problemSentence);
+  if (problems.length > 0) throw badRequest(problems.join(" "), problems);
+  return compiled;
 }
 
 /** What a newsletter is rendered with besides its content. */
@@ -68,6 +82,7 @@ export async function renderingContext(
     }).format(new Date(date)),
     sample: sampleRecipient(addresses.site),
     markup: await findMarkup(ctx, markupId),
+    hasLiquid: featuresOn(await listFeatures(ctx)).includes("NewTemplateParsing"),
   };
 }
 
@@ -86,6 +101,6 @@ const sampleRecipient = (site: string): Recipient => ({
 export async function renderSample(
   scope: Pick<SiteScope, "platform" | "siteId">,
   { sample, ...input }: NewsletterInput & { readonly sample: Recipient },
-): Promise<{ html: string; text: string }> {
+): Promise<{ subject: string; html: string; text: string }> {
   return fillNewsletter(await compile(scope, input), sample);
 }

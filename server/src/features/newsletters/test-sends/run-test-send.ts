@@ -9,7 +9,7 @@ import { MailFailed } from "#platform/mail/mail-failed";
 import { readCampaign } from "../campaigns/campaign-rows.ts";
 import { findCampaignSender } from "../campaigns/campaign-sender.ts";
 import { campaignInput } from "../rendering/previews.ts";
-import { compile } from "../rendering/render-newsletter.ts";
+import { compileToSend } from "../rendering/render-newsletter.ts";
 import * as rows from "./test-rows.ts";
 
 /** Repeated after a crash: who was tried already is not tried again. */
@@ -21,13 +21,13 @@ export const runTestSend = job("newsletters.testSend", {
       return found && { ...found, ...(await readTestMail(ctx, found.distributionId)) };
     });
     if (!test) return;
-    const { distributionId: campaignId, sample, input, subject, from, html } = test;
+    const { distributionId: campaignId, sample, input, from, html } = test;
     const sendOne = await toSentence(async () => {
       if (from.email === "") throw badRequest(TEST_SEND_MESSAGES.noSender);
-      const newsletter = await compile(scope, input);
+      const newsletter = await compileToSend(scope, input);
       return async (to: string) => {
         const filled = fillNewsletter(newsletter, { ...sample, email: to });
-        const mail = { kind: "newsletter test", campaignId, from, to, subject: `Test: ${subject}` };
+        const mail = { kind: "newsletter test", campaignId, from, to, subject: `Test: ${filled.subject}` };
         await sendAs(scope, { ...mail, text: filled.text, html: html ?? filled.html });
       };
     });
@@ -51,7 +51,6 @@ async function readTestMail(ctx: SiteContext, distributionId: number) {
   return {
     sample,
     input,
-    subject: campaign.newsletterSubject,
     from: await findCampaignSender(ctx, campaign),
   };
 }

@@ -25,6 +25,8 @@ const Panel = styled("section")({
     listStyle: "none",
   },
   "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 26, color: "var(--ink-2)" },
+  "& li:has(.details)": { gridColumn: "1 / -1", alignItems: "flex-start", padding: "4px 0" },
+  "& .details": { display: "block", overflowWrap: "anywhere" },
   "& li b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
   "& svg": { flex: "none" },
   '& [data-level="pass"]': { "& svg, &.total": { color: "var(--good)" } },
@@ -39,16 +41,24 @@ interface Checked {
   readonly size: number | undefined;
   readonly postalAddress: string;
   readonly recipients: EditedRecipients;
+  readonly textProblems: readonly string[] | undefined;
 }
 
 /** Everything that is looked at, as the newsletter is now. */
-export const checksOf = ({ edited, size, postalAddress, recipients }: Checked): PreflightResult[] =>
+export const checksOf = ({
+  edited,
+  size,
+  postalAddress,
+  recipients,
+  textProblems,
+}: Checked): PreflightResult[] =>
   preflight({
     subject: edited.newsletterSubject,
     textPreview: edited.model.textPreview,
     sections: edited.model.sections,
     limits: edited.modelSettings.limits,
     size,
+    textProblems,
     postalAddress,
     hasSender: recipients.hasSender,
     people: recipients.people,
@@ -95,7 +105,12 @@ function Result(result: PreflightResult) {
     <li data-level={level}>
       <Icon {...SMALL_ICON} />
       <span>
-        <b>{PREFLIGHT_LABELS[check]}</b> {findingText(result)}
+        <b>{PREFLIGHT_LABELS[check]}</b> {findingText({ ...result, details: [] })}
+        {result.details?.map((detail) => (
+          <span key={detail} className="details">
+            {detail}
+          </span>
+        ))}
       </span>
     </li>
   );

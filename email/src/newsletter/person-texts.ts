@@ -1,0 +1,145 @@
+import {
+  areFilters,
+  checkLiquid,
+  type LiquidFault,
+  type LiquidText,
+  lineAt,
+  type NamedPerson,
+  NOBODY,
+  renderLiquid,
+} from "./liquid.ts";
+import {
+  createSlotMarks,
+  type LiquidSlot,
+  type Parts,
+  type Slot,
+  type SlotMarks,
+  splitFields,
+} from "./slots.ts";
+
+/** A text of a newsletter that cannot be filled in. */
+export interface TextProblem {
+  /** What the text is called: "Subject". */
+  readonly text: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+export const problemSentence = ({ text, line, reason }: TextProblem) => `${text}, line ${line}: ${reason}`;
+
+/** The texts of a newsletter by what the editor calls them. */
+export const TEXT_NAMES = {
+  subject: "Subject",
+  textPreview: "Preview text",
+  title: "Title",
+  personalIntro: "Personal intro",
+  section: (title: string) => `Section “${title}”`,
+} as const;
+
+/** The marks of one newsletter, and its texts with marks in the places of what differs from person to person. */
+export interface NewsletterMarks extends SlotMarks {
+  /** A text that may name the person. */
+  put(name: string, text: string): string;
+  /** Sanitised markup that may name the person. */
+  putHtml(name: string, html: string): string;
+  readonly problems: () => readonly TextProblem[];
+}
+
+/** `hasLiquid`: otherwise a text knows {{firstName}} and {{firstName|reader}} only. */
+export function createNewsletterMarks(hasLiquid: boolean): NewsletterMarks {
+  const marks = createSlotMarks();
+  const problems = new Map<string, TextProblem>();
+  const markAll = (parts: Parts) =>
+    parts.map((part) => (typeof part === "string" ? part : marks.mark(part))).join("");
+
+  const markHtmlParts = (parts: Parts) =>
+    parts
+      .map((part) =>
+        typeof part === "string" ? marks.markHtml(part) : marks.mark(withDecodedFallback(part)),
+      )
+      .join("");
+
+  /** A text with a fault stays as it is written: it is not sent, and is still to be seen. */
+  function liquidMark(name: string, text: LiquidText, fault = checkLiquid(text)): string | undefined {
+    if (!fault) return marks.mark({ field: "liquid", ...text, forNobody: renderLiquid(text, NOBODY) });
+    if (!problems.has(name)) problems.set(name, { text: name, ...fault });
+    return undefined;
+  }
+  return {
+    ...marks,
+    put(name, text) {
+      const parts = splitFields(text, hasLiquid ? areFilters : undefined);
+      if (!hasLiquid || !hasTags(parts)) return markAll(parts);
+      return liquidMark(name, { source: asLiquid(parts), isHtml: false }) ?? text;
+    },
+    putHtml(name, html) {
+      const fault = faultInTag(html);
+      const parts = splitFields(html, hasLiquid ? areFilters : undefined);
+      const isLiquid = hasLiquid && (fault !== undefined || hasTags(parts));
+      const liquid = isLiquid
+        ? liquidMark(name, { source: decodeTags(asLiquid(parts)), isHtml: true }, fault)
+        : undefined;
+      if (liquid !== undefined) return liquid;
+      return fault || isLiquid ? marks.markHtml(html) : markHtmlParts(parts);
+    },
+    problems: () => [...problems.values()],
+  };
+}
+
+const hasTags = (parts: Parts) => parts.some((part) => typeof part === "string" && /\{[{%]/.test(part));
+
+/** The plain places as Liquid writes them. */
+const asLiquid = (parts: Parts) =>
+  parts.map((part) => (typeof part === "string" ? part : plainTag(part))).join("");
+
+function plainTag(slot: Slot): string {
+  if (!("fallback" in slot) || !slot.fallback) return `{{ ${slot.field} }}`;
+  return `{{ ${slot.field} | default: "${slot.fallback.replaceAll('"', "'")}" }}`;
+}
+
+/** Tags in sanitised HTML have no < or > in them. In one of them, Liquid could undo the escaping of its attributes. */
+const IN_TAG = /<[^<>{]*\{[{%][^<>]*>/;
+
+function faultInTag(html: string): LiquidFault | undefined {
+  const found = IN_TAG.exec(html);
+  return found
+    ? { line: lineAt(html, found.index), reason: "Liquid cannot stand inside an HTML tag." }
+    : undefined;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  nbsp: " ",
+  amp: "&",
+};
+
+const decodeEntities = (html: string) =>
+  html.replaceAll(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+
+/** In markup, < and & are escaped in Liquid's own tags, too. */
+const decodeTags = (html: string) =>
+  html.replaceAll(/\{\{[^{}]{0,2000}\}\}|\{%[^{}%]{0,2000}%\}/g, decodeEntities);
+
+const withDecodedFallback = (slot: Slot): Slot =>
+  "fallback" in slot && slot.fallback !== undefined
+    ? { ...slot, fallback: decodeEntities(slot.fallback) }
+    : slot;
+
+/** What Liquid made of a text for one person. */
+export type LiquidTexts = (slot: LiquidSlot) => string;
+
+export const textsForNobody: LiquidTexts = ({ forNobody }) => forNobody;
+
+/** For one person, here and now. What cannot be written for them is written as for somebody without a name. */
+export const textsFor =
+  (person: NamedPerson): LiquidTexts =>
+  (slot) => {
+    try {
+      return renderLiquid(slot, person);
+    } catch {
+      return slot.forNobody;
+    }
+  };

@@ -1,0 +1,38 @@
+import { escapeHtml } from "../escape-html.ts";
+import { oneLine } from "../plain-text.ts";
+import type { LiquidTexts } from "./person-texts.ts";
+import type { LiquidSlot, Slot, TrackedRecipient } from "./slots.ts";
+
+/** What one person's mail is filled with. */
+export interface PersonValues {
+  readonly recipient: TrackedRecipient;
+  /** The section of recommended articles. */
+  readonly recommended: { readonly html: string; readonly text: string } | null;
+  readonly liquid: LiquidTexts;
+}
+
+/** Stands for the person's token in the links of markup that Liquid writes. Nobody gains by writing it into a text. */
+export const TRACKING_MARK = "{tracking}";
+
+const fieldValue = (
+  recipient: TrackedRecipient,
+  slot: Exclude<Slot, LiquidSlot | { field: "recommended" }>,
+) => oneLine(recipient[slot.field] ?? "") || (slot.fallback ?? "");
+
+/** What stands in a slot in one person's HTML part. */
+export function htmlOfSlot(slot: Slot, { recipient, recommended, liquid }: PersonValues): string {
+  if (slot.field === "recommended") return recommended?.html ?? "";
+  if (slot.field !== "liquid") return escapeHtml(fieldValue(recipient, slot));
+  return slot.isHtml
+    ? liquid(slot).replaceAll(TRACKING_MARK, recipient.tracking ?? "")
+    : escapeHtml(oneLine(liquid(slot)));
+}
+
+/** And in the text part. */
+export function textOfSlot(slot: Slot, { recipient, recommended, liquid }: PersonValues): string {
+  if (slot.field === "recommended") return recommended?.text ?? "";
+  return slot.field === "liquid" ? withoutEmptyLines(liquid(slot)) : fieldValue(recipient, slot);
+}
+
+/** A line with nothing but a tag leaves an empty one. */
+const withoutEmptyLines = (text: string) => text.replaceAll(/\n[ \t]*(?=\n[ \t]*\n)/g, "").trim();

@@ -1,0 +1,157 @@
+import type { Template } from "@newsloom/contract/newsletters/templates";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { mailsOf } from "../../../../test/delivery/mails.ts";
+import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
+import { siteScope } from "../../../platform/context.ts";
+import { checkCampaign } from "../../newsletters/exports.ts";
+
+let server: TestServer;
+let harbor: ReturnType<typeof sendingAs>;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer({ env: { CAPTCHA: "none" } });
+  admin = await server.signIn("admin@harbor.test");
+  harbor = sendingAs(server, admin);
+  await insertReaders(server, 3);
+});
+afterAll(() => server.stop());
+
+async function setLiquid(featureStatusId: 0 | 1): Promise<void> {
+  const body = { featureName: "NewTemplateParsing", featureStatusId };
+  const { status } = await server.call("/api/Settings/UpdateSiteFeature", {
+    method: "PUT",
+    headers: admin,
+    body,
+  });
+  expect(status).toBe(200);
+}
+
+const model = (change: object) =>
+  JSON.stringify({
+    title: "",
+    sections: [],
+    textPreview: "",
+    personalIntro: "",
+    showPersonalIntro: false,
+    ...change,
+  });
+const GREETING =
+  "{% if firstName contains '1' %}You are <one>, {{ firstName | upcase }}{% else %}Hello{% endif %}";
+const personal = (subject: string) => ({
+  newsletter_subject: subject,
+  model: model({
+    textPreview: "For {{ firstName | downcase }}",
+    personalIntro: GREETING,
+    showPersonalIntro: true,
+  }),
+});
+
+describe("sending a newsletter with Liquid in its texts", () => {
+  it("[SET-022] writes them for each person while the feature is on", async () => {
+    await setLiquid(1);
+    const id = await insertCampaign(server, personal("{{ firstName | upcase }}: the tide"));
+    await harbor.send(id);
+    await harbor.becomes(id, "Sent");
+    const [mail, ...others] = await mailsOf(server, "READER 1: the tide");
+    expect(others).toEqual([]);
+    expect(mail?.html).toContain("You are &lt;one&gt;, READER 1");
+    expect(mail?.html).toContain("For reader 1");
+    expect(mail?.html).toContain("<title>READER 1: the tide</title>");
+    expect(mail?.text).toContain("You are <one>, READER 1");
+    const [other] = await mailsOf(server, "READER 2: the tide");
+    expect(other?.text).toContain("Hello");
+    expect(other?.text).not.toContain("You are");
+  });
+
+  it("[SET-022] fills in plain names only while it is off", async () => {
+    await setLiquid(0);
+    const id = await insertCampaign(server, personal("{{firstName}}: {% if firstName %}low tide"));
+    await harbor.send(id);
+    await harbor.becomes(id, "Sent");
+    const [mail] = await mailsOf(server, "Reader 1: {% if firstName %}low tide");
+    expect(mail?.text).toContain("{% if firstName contains '1' %}You are <one>");
+    expect(mail?.html).toContain("{% if firstName contains &#39;1&#39; %}You are &lt;one&gt;");
+  });
+
+  it("is refused where a text cannot be filled in, and its checks say where", async () => {
+    await setLiquid(1);
+    const faulty = model({ personalIntro: "Dear\n{{ firstName | shout: 3 }}", showPersonalIntro: true });
+    const id = await insertCampaign(server, { newsletter_subject: "Faulty", model: faulty });
+    const problem = "Personal intro, line 2: Undefined filter: shout.";
+    const scope = siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" });
+    const { results } = await checkCampaign(scope, id);
+    expect(results).toContainEqual({
+      check: "placeholders",
+      level: "error",
+      finding: "placeholders_faulty",
+      count: 1,
+      details: [problem],
+    });
+    await harbor.send(id);
+    await harbor.becomes(id, "Failed");
+    expect(await harbor.progress(id)).toMatchObject({ problem });
+    expect(await mailsOf(server, "Faulty")).toEqual([]);
+  });
+
+  it("tries subjects that name the person", async () => {
+    await setLiquid(1);
+    const id = await insertCampaign(server, { newsletter_subject: "Tide", model: model({}) });
+    const subjects = ["A {{ firstName | upcase }}", "B {{firstName|reader}}"];
+    const firstWave = {
+      size: 2,
+      unit: "people",
+      waitMinutes: 120,
+      subjectTest: { subjects, decideBy: "opens" },
+    };
+    expect((await harbor.send(id, { firstWave })).status).toBe(200);
+    const sent = await eventually("the first wave is out", async () => {
+      const mails = await server.platform.database.inSite(HARBOR, (db) =>
+        db.selectFrom("outbox_mails").select("subject").where("subject", "~", "^[AB] R").execute(),
+      );
+      return mails.length === 2 && mails.map(({ subject }) => subject);
+    });
+    for (const subject of sent) expect(subject).toMatch(/^(?:A READER|B Reader) [012]$/);
+    expect(new Set(sent.map((subject) => subject[0]))).toEqual(new Set(["A", "B"]));
+  });
+});
+
+describe("a template with Liquid in its texts", () => {
+  const save = async (personalIntro: string) =>
+    (
+      await server.call<{ result: Template | null; validationFailures: string[] }>("/api/Templates", {
+        method: "POST",
+        headers: admin,
+        body: {
+          name: "Liquid",
+          isDefault: false,
+          model: JSON.parse(model({ personalIntro, showPersonalIntro: true })),
+        },
+      })
+    ).body;
+
+  it.each([
+    ["Dear\n{% if firstName %}Anna", "Personal intro, line 2: Tag {% if firstName %} not closed."],
+    [
+      "{% for n in (1..1000000000) %}x{% endfor %}",
+      "Personal intro, line 1: It makes too much text, or goes round too often.",
+    ],
+    ["{% render '/etc/passwd' %}", "Personal intro, line 1: Other files cannot be included."],
+    [
+      "{{ constructor }}",
+      "Personal intro, line 1: constructor is not known. There are firstName, lastName, companyName.",
+    ],
+  ])("is not saved when it cannot be filled in (%#)", async (intro, problem) => {
+    await setLiquid(1);
+    expect(await save(intro)).toEqual({ result: null, validationFailures: [problem] });
+  });
+
+  it("is saved otherwise, and with every text while the feature is off", async () => {
+    await setLiquid(1);
+    expect((await save(GREETING)).result?.model.personalIntro).toBe(GREETING);
+    await setLiquid(0);
+    expect((await save("{% render 'x' %}")).validationFailures).toEqual([]);
+  });
+});
