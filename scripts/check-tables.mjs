@@ -18,7 +18,14 @@ const OWNERS = {
   ],
   sites: ["site_features", "site_products", "sites"],
   settings: ["blocked_words", "page_settings", "site_setting_versions", "site_settings"],
-  senders: ["mail_provider_checks", "mail_provider_keys", "sender_claims", "sender_domains", "senders"],
+  senders: [
+    "mail_provider_checks",
+    "mail_provider_keys",
+    "mail_speed_limits",
+    "sender_claims",
+    "sender_domains",
+    "senders",
+  ],
   identity: [
     "auth_keys",
     "auth_records",

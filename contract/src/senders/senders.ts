@@ -6,6 +6,7 @@ import {
   SENDER_DISPLAY_STATUSES,
   SENDER_STATUSES,
 } from "@newsloom/domain/senders/sender-status";
+import { SPEED_LIMIT } from "@newsloom/domain/senders/speed-limit";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
@@ -142,6 +143,8 @@ export const MailProviderState = z.object({
   /** Entered for this site; false for keys of the install. */
   hasOwnKeys: z.boolean(),
   isDefault: z.boolean(),
+  /** How many mails of newsletters it gets in an hour at most; null: no limit. */
+  mailsPerHour: z.int().nullable(),
   /** The last check of these keys; null: never checked. */
   check: z
     .object({ at: isoTime, failure: z.enum(PROVIDER_FAILURES).nullable(), message: z.string() })
@@ -187,6 +190,16 @@ export const updateProviderKeys = endpoint("PUT /Sender/UpdateProviderKeys", {
   summary:
     "Saves the site's own keys of a provider, unless the provider refuses them; an empty apiKey removes them. Keys are never returned",
   body: ProviderKeys.extend({ provider: z.enum(MAIL_PROVIDERS) }),
+  response: done,
+});
+
+export const updateSpeedLimit = endpoint("PUT /Sender/UpdateSpeedLimit", {
+  permission: "settings:write",
+  summary: "How many mails of newsletters a provider gets in an hour at most; null for no limit",
+  body: z.object({
+    provider: z.enum(MAIL_PROVIDERS),
+    mailsPerHour: z.int().min(SPEED_LIMIT.min).max(SPEED_LIMIT.max).nullable(),
+  }),
   response: done,
 });
 

@@ -12,6 +12,10 @@ export const MAIL_PROVIDER_TITLES: Readonly<Record<MailProviderName, string>> = 
   outbox: "Outbox",
 };
 
+/** Of a name as it is stored. */
+export const providerTitle = (name: string): string =>
+  MAIL_PROVIDERS.some((one) => one === name) ? MAIL_PROVIDER_TITLES[name as MailProviderName] : name;
+
 /** What sites add at a provider: single senders, whole domains, or none because the provider sets them up itself. */
 export const PROVIDER_MANAGES: Readonly<Record<MailProviderName, "senders" | "domains" | "none">> = {
   mailjet: "senders",

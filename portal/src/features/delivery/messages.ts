@@ -67,6 +67,7 @@ export const delivery = {
     unit: "people",
     scheduled: "It goes out {{time}}.",
     preparing: "The newsletter is being prepared.",
+    limited: "{{provider}} gets at most {{mails}} mails an hour from this site.",
     firstWave_one: "{{people}} person gets it first.",
     firstWave_other: "{{people}} people get it first.",
     restAt_one: "The first wave is out. The other person gets it {{time}}.",

@@ -95,9 +95,9 @@ export function SendToNotOpened({
   const duplicate = useDuplicateForNotOpened(siteNameId);
   if (!wasSent(statusName as CampaignStatusName)) return null;
   const run = () =>
-    void onSuccess(duplicate.mutateAsync(distributionId), (made) =>
-      navigate(`/${siteName}/newsletters/${made.distributionId}`),
-    );
+    void onSuccess(duplicate.mutateAsync(distributionId), (made) => {
+      void navigate(`/${siteName}/newsletters/${made.distributionId}`);
+    });
   return (
     <Button loading={duplicate.isPending} onClick={run}>
       {text("newsletters.sendToNotOpened")}

@@ -41,10 +41,12 @@ interface Props {
   readonly total: number;
   /** What is counted, in the plural. */
   readonly unit: string;
+  /** Where it is known better than by the rate so far. */
+  readonly leftMs?: number | undefined;
 }
 
 /** The progress of a long job: count, rate and time left. */
-export function ProgressBar({ title, done, total, unit }: Props) {
+export function ProgressBar({ title, done, total, unit, leftMs }: Props) {
   const text = useText();
   const titleId = useId();
   const formatTimeLeft = useFormatTimeLeft();
@@ -52,7 +54,7 @@ export function ProgressBar({ title, done, total, unit }: Props) {
   const isFinished = done >= total;
   const share = total === 0 ? 100 : Math.floor((Math.min(done, total) / total) * 100);
   const count = text("progress.count", { done: formatCount(done), total: formatCount(total), unit });
-  const timeLeft = isFinished ? "" : formatTimeLeft(estimate);
+  const timeLeft = isFinished ? "" : formatTimeLeft(leftMs ?? estimate?.leftMs);
   const rate = estimate && text("progress.rate", { rate: formatCount(Math.round(estimate.perSecond)), unit });
   const announcement = isFinished
     ? text("progress.finished", { title, done: formatCount(done), unit })
@@ -85,9 +87,9 @@ export function ProgressBar({ title, done, total, unit }: Props) {
 
 function useFormatTimeLeft() {
   const text = useText();
-  return (estimate: ProgressEstimate | undefined): string => {
-    if (!estimate) return "";
-    const { hours, minutes, seconds } = roundDuration(estimate.leftMs);
+  return (leftMs: number | undefined): string => {
+    if (leftMs === undefined) return "";
+    const { hours, minutes, seconds } = roundDuration(leftMs);
     const key = hours > 0 ? "hours" : minutes === 0 ? "seconds" : seconds === 0 ? "wholeMinutes" : "minutes";
     return text("progress.left", { time: text(`progress.${key}`, { hours, minutes, seconds }) });
   };

@@ -1,6 +1,7 @@
 /** Queries of delivery across all sites, as the role `newsloom_across`. */
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { sql } from "kysely";
+import { mailsAllowed, takeMails } from "#features/senders";
 import type { Db } from "#platform/db/database";
 import type { Platform } from "#platform/platform";
 import { type Batch, LEASE_MS } from "./ledger/batch-rows.ts";
@@ -70,16 +71,19 @@ async function listSends(
 /** Rows are found by their place: before a new audience is analysed, the planner would search it for each person. */
 function claimBatch({ database }: Platform, { siteId, distributionId }: SendId): Promise<string | null> {
   return database.acrossSites.transaction().execute(async (db) => {
+    const send = await findSending(db, siteId, distributionId);
+    const size = send ? await mailsAllowed(db, { siteId, ...send }) : 0;
+    if (!send || size === 0) return null;
     const { rows } = await sql<{ batchId: string; people: number }>`
       with send as (
-        select wave, batch_size from sends
+        select wave from sends
         where site_id = ${siteId} and distribution_id = ${distributionId} and state = 'sending'
       ), people as (
         select ctid as place from send_recipients
         where site_id = ${siteId} and distribution_id = ${distributionId} and state = 'queued' and batch_id is null
           and wave <= (select wave from send) and try_at <= clock_timestamp()
         order by wave, try_at, subscriber_id
-        limit (select batch_size from send)
+        limit ${size}
         for update skip locked
       ), batch as (
         insert into send_batches (site_id, distribution_id, claimed_until)
@@ -92,13 +96,23 @@ function claimBatch({ database }: Platform, { siteId, distributionId }: SendId):
       select batch_id::text as "batchId", (select count(*)::int from taken) as people from batch`.execute(db);
     const [batch] = rows;
     if (!batch) return null;
-    if (batch.people > 0) return batch.batchId;
+    if (batch.people > 0) {
+      await takeMails(db, siteId, send.provider, batch.people);
+      return batch.batchId;
+    }
     // Everybody was changed while they were being claimed, and is elsewhere now.
     await sql`delete from send_batches where site_id = ${siteId} and batch_id = ${batch.batchId}::bigint`.execute(
       db,
     );
     return null;
   });
+}
+
+async function findSending(db: Db, siteId: number, distributionId: number) {
+  const { rows } = await sql<{ provider: string; batchSize: number }>`
+    select provider, batch_size as "batchSize" from sends
+    where site_id = ${siteId} and distribution_id = ${distributionId} and state = 'sending'`.execute(db);
+  return rows[0];
 }
 
 /** Of processes that died: what was not handed over waits again, what was is in doubt. */

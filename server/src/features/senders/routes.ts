@@ -5,6 +5,7 @@ import * as providerDomains from "./domains/provider-domains.ts";
 import * as service from "./domains/senders.ts";
 import { checkConnection } from "./providers/check-connection.ts";
 import * as providers from "./providers/manage-providers.ts";
+import { updateSpeedLimit } from "./speed-limits/speed-limits.ts";
 
 export const senderRoutes = [
   route(contract.getSenders, (ctx) => service.listSenders(ctx)),
@@ -20,6 +21,9 @@ export const senderRoutes = [
 
   route(contract.getProviders, (ctx) => providers.listProviders(ctx)),
   slowRoute(contract.updateProviderKeys, (scope, { body }) => providers.updateKeys(scope, body)),
+  route(contract.updateSpeedLimit, (ctx, { body }) =>
+    updateSpeedLimit(ctx, body.provider, body.mailsPerHour),
+  ),
   slowRoute(contract.checkConnection, (scope, { body }) => checkConnection(scope, body.provider)),
 
   route(domains.getDomains, (ctx) => providerDomains.listDomains(ctx)),

@@ -640,6 +640,14 @@ export interface MailProviderKeys {
   updated_at: Generated<string>;
 }
 
+export interface MailSpeedLimits {
+  available: Generated<number>;
+  counted_at: Generated<string>;
+  mails_per_hour: number;
+  provider: string;
+  site_id: number;
+}
+
 export interface Memberships {
   company_id: number | null;
   created_at: Generated<string>;
@@ -1483,6 +1491,7 @@ export interface DB {
   mail_allowances: MailAllowances;
   mail_provider_checks: MailProviderChecks;
   mail_provider_keys: MailProviderKeys;
+  mail_speed_limits: MailSpeedLimits;
   memberships: Memberships;
   news_widget_days: NewsWidgetDays;
   news_widgets: NewsWidgets;

@@ -1,5 +1,7 @@
 import type { Sending } from "@newsloom/contract/delivery/sends";
 import { waitingOf } from "@newsloom/domain/delivery/balance";
+import { providerTitle } from "@newsloom/domain/senders/mail-providers";
+import { limitedTimeMs } from "@newsloom/domain/senders/speed-limit";
 import { formatFull } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
@@ -15,16 +17,31 @@ interface Props {
 export function Stage({ siteNameId, sending }: Props) {
   const text = useText();
   const clock = useClock(siteNameId);
-  const { state, counts, audience, scheduledDate } = sending;
+  const { state, counts, audience, scheduledDate, mailsPerHour } = sending;
   if (state === "scheduled" && scheduledDate !== null)
     return <p>{text("sending.scheduled", { time: formatFull(scheduledDate, clock) })}</p>;
   if (state === "preparing") return <p>{text("sending.preparing")}</p>;
   if (audience === null) return null;
   const total = audience - counts.excluded;
+  const isLimited = mailsPerHour !== null && state === "sending" && waitingOf(counts) > 0;
   const title = state === "paused" ? text("sending.paused") : text("sending.title");
   return (
     <>
-      <ProgressBar title={title} done={total - waitingOf(counts)} total={total} unit={text("sending.unit")} />
+      <ProgressBar
+        title={title}
+        done={total - waitingOf(counts)}
+        total={total}
+        unit={text("sending.unit")}
+        leftMs={isLimited ? limitedTimeMs(waitingOf(counts), mailsPerHour) : undefined}
+      />
+      {isLimited && (
+        <p>
+          {text("sending.limited", {
+            provider: providerTitle(sending.provider),
+            mails: formatNumber(mailsPerHour),
+          })}
+        </p>
+      )}
       <FirstWaveStage siteNameId={siteNameId} sending={sending} />
     </>
   );

@@ -10,6 +10,7 @@ import { Actions } from "../panel-layout.tsx";
 import { MailProviderKeysDialog } from "./mail-provider-keys-dialog.tsx";
 import { useChooseProvider, useUpdateKeys } from "./mutations.ts";
 import { needsKeys, PROVIDER_DESCRIPTORS } from "./provider-descriptors.ts";
+import { SpeedLimitDialog } from "./speed-limit-dialog.tsx";
 
 interface Props {
   readonly siteNameId: number;
@@ -29,7 +30,7 @@ function chosenMessage({ provider, hasKeys, check }: MailProviderState) {
 
 export function MailProviderActions({ siteNameId, state, isChecking, onCheck, onKeysChanged }: Props) {
   const text = useText();
-  const [dialog, setDialog] = useState<"keys" | "remove" | null>(null);
+  const [dialog, setDialog] = useState<"keys" | "limit" | "remove" | null>(null);
   const { provider, hasKeys, hasOwnKeys, isChosen } = state;
   const title = { provider: MAIL_PROVIDER_TITLES[provider] };
   const choose = useChooseProvider(siteNameId);
@@ -61,6 +62,7 @@ export function MailProviderActions({ siteNameId, state, isChecking, onCheck, on
           {text("mailProviders.check")}
         </Button>
       )}
+      {hasKeys && <Button onClick={() => setDialog("limit")}>{text("mailProviders.limit")}</Button>}
       {hasOwnKeys && (
         <Button variant="text" className="away" onClick={() => setDialog("remove")}>
           {text("mailProviders.removeKeys")}
@@ -76,6 +78,7 @@ export function MailProviderActions({ siteNameId, state, isChecking, onCheck, on
           }}
         />
       )}
+      {dialog === "limit" && <SpeedLimitDialog siteNameId={siteNameId} state={state} onClose={close} />}
       <ConfirmDialog
         isOpen={dialog === "remove"}
         title={text("mailProviders.removeKeysTitle", title)}

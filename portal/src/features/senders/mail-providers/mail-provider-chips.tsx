@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { MailProviderState } from "@newsloom/contract/senders/senders";
-import { CircleHelp, CloudOff, KeyRound, Minus, PlugZap, Send } from "lucide-react";
+import { CircleHelp, CloudOff, Gauge, KeyRound, Minus, PlugZap, Send } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { useClock } from "../../settings/api.ts";
@@ -33,6 +34,11 @@ export function MailProviderChips({ siteNameId, state }: Props) {
       <StatusChip tone="quiet" icon={KeyRound}>
         {keysText()}
       </StatusChip>
+      {state.mailsPerHour !== null && (
+        <StatusChip tone="quiet" icon={Gauge}>
+          {text("mailProviders.limited", { mails: formatNumber(state.mailsPerHour) })}
+        </StatusChip>
+      )}
       {state.hasKeys && needsKeys(state.provider) && <CheckChip siteNameId={siteNameId} state={state} />}
     </Chips>
   );

@@ -1,4 +1,9 @@
-import { checkConnection, type ProviderKeys, updateProviderKeys } from "@newsloom/contract/senders/senders";
+import {
+  checkConnection,
+  type ProviderKeys,
+  updateProviderKeys,
+  updateSpeedLimit,
+} from "@newsloom/contract/senders/senders";
 import { updateSiteSetting } from "@newsloom/contract/settings/settings";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -31,6 +36,16 @@ export function useChooseProvider(siteNameId: number) {
   return useMutation({
     mutationFn: (provider: MailProviderName) =>
       call(updateSiteSetting, { siteNameId, body: { keyName: "EmailSenderProviderName", value: provider } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sendersKey(siteNameId) }),
+  });
+}
+
+/** Null: no limit. */
+export function useUpdateSpeedLimit(siteNameId: number, provider: MailProviderName) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (mailsPerHour: number | null) =>
+      call(updateSpeedLimit, { siteNameId, body: { provider, mailsPerHour } }),
     onSettled: () => client.invalidateQueries({ queryKey: sendersKey(siteNameId) }),
   });
 }

@@ -4,6 +4,7 @@ import { WAVES } from "@newsloom/domain/delivery/first-wave";
 import { may } from "@newsloom/domain/identity/permissions";
 import { findAddresses } from "#features/audience";
 import { readCampaignRow } from "#features/newsletters";
+import { readSpeedLimits } from "#features/senders";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import { withoutAddresses } from "#platform/mail/redact-reply";
@@ -20,6 +21,7 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
     state: send.state,
     problem: send.problem,
     provider: send.provider,
+    mailsPerHour: (await readSpeedLimits(ctx)).get(send.provider) ?? null,
     scheduledDate: send.scheduledAt,
     startedAt: send.frozenAt,
     startedBy: send.createdBy,

@@ -8,6 +8,7 @@ import {
 } from "@newsloom/domain/senders/mail-providers";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict } from "#platform/errors";
+import { readSpeedLimits } from "../speed-limits/speed-limits.ts";
 import { checkKeys } from "./check-connection.ts";
 import { readChecks, removeCheck, saveCheck } from "./provider-checks.ts";
 import { lockKeys, readVersion, removeKeys, saveKeys } from "./provider-keys.ts";
@@ -21,6 +22,7 @@ export async function listProviders(ctx: SiteContext): Promise<MailProviderState
   const { chosen, active } = await readSiteProvider(ctx);
   const connected = await readConnectedProviders(ctx);
   const checks = await readChecks(ctx);
+  const limits = await readSpeedLimits(ctx);
   const checkOf = (provider: MailProviderName) => {
     const found = connected.has(provider) ? checks.find((one) => one.provider === provider) : undefined;
     if (!found) return null;
@@ -34,6 +36,7 @@ export async function listProviders(ctx: SiteContext): Promise<MailProviderState
     hasKeys: connected.has(provider),
     hasOwnKeys: connected.get(provider)?.keysFrom === "site",
     isDefault: provider === DEFAULT_MAIL_PROVIDER,
+    mailsPerHour: limits.get(provider) ?? null,
     check: checkOf(provider),
   }));
 }

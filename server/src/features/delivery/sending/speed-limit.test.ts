@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
+import { expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import {
+  MAILJET_KEYS,
+  type MailjetServer,
+  startMailjetServer,
+} from "../../../../test/mail/providers/mailjet-server.ts";
+import { openTestPlatform } from "../../../../test/server/platform.ts";
+import type { RunningService } from "../../../platform/jobs/service.ts";
+import type { OpenPlatform } from "../../../platform/open-platform.ts";
+import { claimBatches } from "../across-sites.ts";
+import { newsletterSender } from "./newsletter-sender.ts";
+
+let database: TestDatabase;
+let mailjet: MailjetServer;
+let workers: OpenPlatform[];
+let running: RunningService[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  mailjet = await startMailjetServer();
+  mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
+  const env = {
+    MAILJET_BASE_URL: mailjet.url,
+    MAILJET_API_KEY: MAILJET_KEYS.apiKey,
+    MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
+  };
+  workers = [await openTestPlatform(database.url, env), await openTestPlatform(database.url, env)];
+});
+afterAll(async () => {
+  for (const one of running) await one.stop();
+  for (const one of workers) await one.close();
+  await mailjet.stop();
+  await database.drop();
+});
+
+const platform = () => {
+  const [first] = workers;
+  if (!first) throw new Error("no platform");
+  return first.platform;
+};
+const query = (text: string) => platform().database.ownerPool.query(text);
+const received = () => mailjet.sent.map(({ To }) => (To as { Email: string }[])[0]?.Email ?? "");
+
+it("two workers together stay below the limit of the provider, and send all in the end", async () => {
+  const emails = Array.from({ length: 230 }, (_, nth) => `limited${nth}@post.test`);
+  const id = await freezeCampaign(platform(), emails);
+  // The mails of a minute are 51.
+  await query(
+    `insert into mail_speed_limits (site_id, provider, mails_per_hour) values (1, 'mailjet', ${61 * 51})`,
+  );
+  running = workers.map((one) => newsletterSender.start(one.platform));
+  let before = 0;
+  for (const sent of [51, 102, 153, 204, 230]) {
+    expect(await claimed(id)).toBe(before);
+    before = sent;
+    await query("update mail_speed_limits set available = 51, counted_at = clock_timestamp()");
+    await eventually("those of a minute", () => received().length >= sent);
+    // Another process that asks gets nobody either.
+    expect(
+      await claimBatches(platform(), { limit: 8, limitPerSite: 8, running: new Map() }),
+    ).not.toContainEqual(expect.objectContaining({ batchId: expect.any(String) }));
+    expect(await claimed(id)).toBe(sent);
+  }
+  await eventually("it is finished", async () => (await readLedger(platform(), id)).state === "finished");
+  expectBalance(await readLedger(platform(), id), received());
+  expect(received()).toHaveLength(230);
+});
+
+const claimed = async (id: number) => {
+  const { rows } = await query(`select count(*)::int as count from send_recipients
+    where distribution_id = ${id} and (state <> 'queued' or batch_id is not null)`);
+  return rows[0]?.count as number;
+};
