@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { SUBJECT_TEST_MESSAGES } from "@newsloom/domain/delivery/subject-test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
@@ -135,4 +136,32 @@ describe("a test of subjects", () => {
       expect((await harbor.send(id, { firstWave: wave(subjects) })).status).toBe(400);
     expect((await harbor.send(id, { firstWave: wave(newSubjects(), "luck") })).status).toBe(400);
   });
+});
+
+it("a newsletter that an earlier version compiled has its subjects in parts", async () => {
+  const id = await tested(newSubjects(2));
+  const migration = new URL("../../../../migrations/0076-compiled-subjects.sql", import.meta.url);
+  const client = await server.platform.database.ownerPool.connect();
+  const compiledNow = async () => {
+    const { rows } = await client.query("select compiled from sends where distribution_id = $1", [id]);
+    return rows[0]?.compiled;
+  };
+  try {
+    await client.query("begin; set local role newsloom_across");
+    const current = await compiledNow();
+    await client.query(
+      `update sends set compiled = jsonb_build_object('subject', compiled #> '{newsletter,subject,0}',
+        'sample', compiled -> 'sample', 'newsletter', (compiled -> 'newsletter') - array['subject', 'testSubjects', 'problems'])
+      where distribution_id = $1`,
+      [id],
+    );
+    expect(await compiledNow()).not.toEqual(current);
+    await client.query("reset role");
+    await client.query(await readFile(migration, "utf8"));
+    await client.query("set local role newsloom_across");
+    expect(await compiledNow()).toEqual(current);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
 });
