@@ -115,6 +115,7 @@ const OWNERS = {
     "campaign_times",
     "provider_reports",
     "recipient_figures",
+    "rehearsals",
     "send_batches",
     "send_domains",
     "send_recipients",

@@ -1982,6 +1982,41 @@ create policy own_site on recipient_figures to newsloom_app using ((site_id = (c
 grant delete, insert, select, update on recipient_figures to newsloom_across;
 grant delete, insert, select, update on recipient_figures to newsloom_app;
 
+create table rehearsals (
+  site_id integer not null,
+  rehearsal_id integer not null generated always as identity,
+  distribution_id integer not null,
+  state text not null default 'running'::text,
+  seed integer not null,
+  shares jsonb not null,
+  minutes integer not null,
+  people integer not null,
+  batch_size integer not null,
+  step_ms integer not null,
+  after_subscriber_id integer not null default 0,
+  played integer not null default 0,
+  opened integer not null default 0,
+  clicked integer not null default 0,
+  bounced integer not null default 0,
+  spam integer not null default 0,
+  unsubscribed integer not null default 0,
+  scanned integer not null default 0,
+  started_at timestamp with time zone not null,
+  started_by text not null,
+  PRIMARY KEY (site_id, rehearsal_id),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id),
+  CHECK ((state = ANY (ARRAY['running'::text, 'finished'::text, 'stopped'::text])))
+);
+CREATE INDEX rehearsals_by_campaign ON rehearsals USING btree (site_id, distribution_id, rehearsal_id);
+CREATE UNIQUE INDEX rehearsals_running ON rehearsals USING btree (site_id, distribution_id) WHERE (state = 'running'::text);
+alter table rehearsals enable row level security;
+alter table rehearsals force row level security;
+create policy every_site on rehearsals to newsloom_across using (true);
+create policy own_site on rehearsals to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on rehearsals to newsloom_across;
+grant delete, insert, select, update on rehearsals to newsloom_app;
+
 create table relevancy_models (
   site_id integer not null,
   version integer not null,

@@ -1,5 +1,6 @@
 import type { Feature } from "#platform/feature";
 import { deliveryMaintenance } from "./maintenance.ts";
+import { playRehearsal } from "./rehearsal/play-rehearsal.ts";
 import { serveReports } from "./reports/serve-reports.ts";
 import { deliveryRoutes } from "./routes.ts";
 import { newsletterSender } from "./sending/newsletter-sender.ts";
@@ -11,7 +12,7 @@ import { serveTracking } from "./tracking/serve-tracking.ts";
 export const delivery: Feature = {
   name: "delivery",
   routes: deliveryRoutes,
-  jobs: [startSend, sendEdition],
+  jobs: [startSend, sendEdition, playRehearsal],
   services: [newsletterSender, eventCounter],
   maintenance: deliveryMaintenance,
   plugin: async (app, platform) => {

@@ -2,6 +2,7 @@ import * as report from "@newsloom/contract/delivery/campaign-report";
 import * as health from "@newsloom/contract/delivery/health";
 import * as outbox from "@newsloom/contract/delivery/outbox";
 import { PROVIDER_SENDS, PROVIDER_TESTS } from "@newsloom/contract/delivery/provider-sends";
+import * as rehearsals from "@newsloom/contract/delivery/rehearsals";
 import * as reports from "@newsloom/contract/delivery/reports";
 import * as sends from "@newsloom/contract/delivery/sends";
 import * as statistics from "@newsloom/contract/delivery/statistics";
@@ -15,6 +16,7 @@ import * as control from "./control/control-send.ts";
 import { readDeliveryHealth } from "./health/read-health.ts";
 import { readErrors, readSending } from "./ledger/read-sending.ts";
 import { listMails, openMail } from "./outbox/read-mails.ts";
+import { readRehearsal, startRehearsal, stopRehearsal } from "./rehearsal/rehearse.ts";
 import { readEventAddresses } from "./reports/event-addresses.ts";
 import { sendCampaign } from "./starting/send-campaign.ts";
 import { readCampaignClicks, readCampaignStatistics } from "./statistics/campaign-statistics.ts";
@@ -58,4 +60,7 @@ export const deliveryRoutes = [
   route(reports.getEventAddresses, (ctx) => readEventAddresses(ctx)),
   route(outbox.getOutboxMails, (ctx, { query }) => listMails(ctx, query)),
   route(outbox.getOutboxMail, (ctx, { params }) => openMail(ctx, params.id)),
+  route(rehearsals.getRehearsal, (ctx, { params }) => readRehearsal(ctx, params.id)),
+  route(rehearsals.startRehearsal, (ctx, { params, body }) => startRehearsal(ctx, params.id, body)),
+  route(rehearsals.stopRehearsal, (ctx, { params }) => stopRehearsal(ctx, params.id)),
 ];

@@ -815,6 +815,29 @@ export interface RecipientFigures {
   subscriber_id: number;
 }
 
+export interface Rehearsals {
+  after_subscriber_id: Generated<number>;
+  batch_size: number;
+  bounced: Generated<number>;
+  clicked: Generated<number>;
+  distribution_id: number;
+  minutes: number;
+  opened: Generated<number>;
+  people: number;
+  played: Generated<number>;
+  rehearsal_id: Generated<number>;
+  scanned: Generated<number>;
+  seed: number;
+  shares: Json;
+  site_id: number;
+  spam: Generated<number>;
+  started_at: string;
+  started_by: string;
+  state: Generated<string>;
+  step_ms: number;
+  unsubscribed: Generated<number>;
+}
+
 export interface RelevancyModels {
   decisions: number;
   held_back: number;
@@ -1509,6 +1532,7 @@ export interface DB {
   presence: Presence;
   provider_reports: ProviderReports;
   recipient_figures: RecipientFigures;
+  rehearsals: Rehearsals;
   relevancy_models: RelevancyModels;
   removed_articles: RemovedArticles;
   scheduled_articles: ScheduledArticles;

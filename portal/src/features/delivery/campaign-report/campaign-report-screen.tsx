@@ -18,6 +18,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { useClock } from "../../settings/api.ts";
 import { sendingQuery } from "../api.ts";
 import { outboxPath } from "../outbox/outbox-queries.ts";
+import { RehearsalPanel } from "../rehearsal/rehearsal-panel.tsx";
 import { ClickMapPane } from "./click-map-pane.tsx";
 import { Recipients } from "./recipients.tsx";
 import { campaignStatisticsQuery, useLiveReport } from "./report-queries.ts";
@@ -101,6 +102,7 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
               ]
             }
           />
+          <RehearsalPanel siteNameId={siteNameId} id={id} />
           <Columns>
             <Main>
               <TimeLineChart

@@ -5,6 +5,7 @@ import { Check, type LucideIcon, Minus, TriangleAlert, X } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
 import { StatusChip, type Tone } from "../../../ui/data/status-chip.tsx";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 
 const Scroll = styled("div")({ overflowX: "auto" });
 const Table = styled("table")({
@@ -20,8 +21,17 @@ const Table = styled("table")({
   "& thead th": { color: "var(--ink-2)", fontSize: "var(--fs-12)", fontWeight: "var(--w-med)" },
   "& tbody th": { fontWeight: "var(--w-reg)" },
   "& .number": { textAlign: "right" },
+  [ON_NARROW]: {
+    "& th, & td": { padding: "6px 0 6px 8px", verticalAlign: "top", whiteSpace: "normal" },
+    "& tbody th": { overflowWrap: "anywhere" },
+  },
 });
-const Rate = styled("span")({ display: "inline-flex", alignItems: "center", gap: 8 });
+const Rate = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  [ON_NARROW]: { flexWrap: "wrap", gap: "2px 8px" },
+});
 
 const STYLES: Readonly<Record<HealthLevel, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
   good: { tone: "good", icon: Check },

@@ -7,6 +7,7 @@ import { setSendingFigures } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
 import { countReasons, countStates, settleReported } from "../ledger/recipient-rows.ts";
 import { findSend } from "../ledger/send-rows.ts";
+import { findRehearsal } from "../rehearsal/rehearsal-rows.ts";
 import { finishIfDone, pauseWithProblem } from "../sending/finish.ts";
 import { sumOfCampaign } from "../statistics/day-sums.ts";
 import type { PersonChange } from "../tracking/add-to-figures.ts";
@@ -17,7 +18,8 @@ export async function applyReports(ctx: SiteContext, changes: readonly PersonCha
   const reported = changes.filter(({ events }) => events.some(isNewReport));
   for (const [id, people] of groupBy(reported, ({ distributionId }) => distributionId)) {
     await applyToSend(ctx, id, people);
-    await applyToPeople(ctx, id, people);
+    // What is rehearsed says nothing of real mailboxes, and a newsletter in the outbox has no other reports.
+    if (!(await findRehearsal(ctx, id))) await applyToPeople(ctx, id, people);
   }
 }
 
