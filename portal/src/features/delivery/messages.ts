@@ -44,6 +44,7 @@ export const delivery = {
     notYet: "Not yet",
     send_one: "Send now to {{people}}",
     send_other: "Send now to {{people}}",
+    sendFirst: "Send to {{first}} of {{people}} first",
     schedule: "Schedule",
     sent: "The newsletter is being sent",
     scheduled: "The newsletter goes out {{time}}",

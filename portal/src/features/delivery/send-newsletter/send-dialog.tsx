@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
+import { firstWavePeople } from "@newsloom/domain/delivery/first-wave";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
@@ -57,7 +58,7 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
   const form = useForm<SendForm>({
     defaultValues: emptySendForm(campaign.newsletterSubject, clock, new Date()),
   });
-  const { when, way } = form.watch();
+  const { when, way, unit, ...sizes } = form.watch();
   const submit = form.handleSubmit((filled) => {
     const body = toCampaignSend(distributionId, filled, clock);
     const { scheduledDate = null } = body;
@@ -79,6 +80,11 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
     form.setValue("wait", value === "test" ? "120" : "15");
   }
   const values = { count: people ?? 0, people: formatNumber(people ?? 0) };
+  const first = formatNumber(firstWavePeople(people ?? 0, { size: sizes[unit], unit }));
+  const sendNow =
+    way === "all"
+      ? text("sendNewsletter.send", values)
+      : text("sendNewsletter.sendFirst", { first, people: values.people });
   const hasSegments = audience.include.length + audience.exclude.length > 0;
 
   return (
@@ -154,7 +160,7 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
         <DialogActions sx={{ mt: 2 }}>
           <Button onClick={onClose}>{text("sendNewsletter.notYet")}</Button>
           <Button type="submit" variant="contained" loading={send.isPending} disabled={!people}>
-            {when === "now" ? text("sendNewsletter.send", values) : text("sendNewsletter.schedule")}
+            {when === "now" ? sendNow : text("sendNewsletter.schedule")}
           </Button>
         </DialogActions>
       </form>
