@@ -1,4 +1,5 @@
 import { LIMIT_KEYS, MAX_FEATURED, MAX_LIMIT } from "@newsloom/domain/newsletters/limits";
+import { MAX_INTRO_LENGTH } from "@newsloom/domain/newsletters/personal-intro";
 import { MAX_PREVIEW_LENGTH } from "@newsloom/domain/newsletters/preview-text";
 import { SECTION_LAYOUTS, SECTION_SOURCES, SECTION_TYPES } from "@newsloom/domain/newsletters/sections";
 import { MAX_SECTIONS } from "@newsloom/domain/newsletters/template-sections";
@@ -74,8 +75,8 @@ export const TemplateModel = z.object({
   sections: z.array(TemplateSection).max(MAX_SECTIONS),
   /** What mail programs show beside the subject. */
   textPreview: z.string().max(300),
-  /** May name the person: {{firstName}}, {{lastName}}, {{companyName}}; {{firstName|reader}} for one whose name is not known. */
-  personalIntro: text,
+  /** Rich text (paragraphs, lists, bold, italic, links) or a plain one. May name the person: {{firstName}}, {{lastName}}, {{companyName}}; {{firstName|reader}} for one whose name is not known. */
+  personalIntro: z.string().max(MAX_INTRO_LENGTH),
   showPersonalIntro: z.boolean(),
   /** The imported markup around the sections; without one, the mail has the usual one. */
   markupId: z.int().min(1).max(2_147_483_647).optional(),

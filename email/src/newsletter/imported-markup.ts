@@ -8,7 +8,7 @@ import {
 } from "@newsloom/domain/newsletters/markup-slots";
 import { NEUTRALS } from "../mail-palette.ts";
 import { SANS, SERIF } from "../system-mail-style.ts";
-import { introParagraphs } from "./intro.ts";
+import { introMarkup } from "./intro.ts";
 import { text } from "./markup.ts";
 import type { NewsletterInput } from "./model.ts";
 import { type NewsletterMarks, TEXT_NAMES } from "./person-texts.ts";
@@ -49,7 +49,7 @@ export function importedBody(
   };
   return body.replace(SLOTS, (found, section: string | undefined, name: string, fallback?: string) => {
     if (section !== undefined) return mjmlOf(section);
-    if (name === "intro") return introParagraphs(input.model, marks);
+    if (name === "intro") return introMarkup(input.model, marks);
     if (isPersonSlot(name))
       return marks.mark({ field: name, ...(fallback !== undefined && { fallback: fallback.trim() }) });
     // Not through the renderer, which changes some characters in attributes.

@@ -3,7 +3,7 @@ import { type AccentColours, NEUTRALS } from "../mail-palette.ts";
 import { safeImageUrl, safeLinkUrl } from "../safe-url.ts";
 import { SANS, SERIF } from "../system-mail-style.ts";
 import { importedBody, OWN_DEFAULTS } from "./imported-markup.ts";
-import { introParagraphs } from "./intro.ts";
+import { introMarkup } from "./intro.ts";
 import { attribute, text } from "./markup.ts";
 import type { NewsletterInput } from "./model.ts";
 import { type NewsletterMarks, TEXT_NAMES } from "./person-texts.ts";
@@ -88,7 +88,7 @@ function masthead({ brand, model, date }: NewsletterInput, colour: string, marks
 }
 
 function intro({ model }: NewsletterInput, marks: NewsletterMarks): string {
-  const paragraphs = introParagraphs(model, marks);
+  const paragraphs = introMarkup(model, marks);
   return paragraphs === ""
     ? inSurface("", "0px 32px 4px")
     : inSurface(`<mj-text font-size="18px">${paragraphs}</mj-text>`, "4px 32px 8px");

@@ -1,4 +1,5 @@
 import { mergeSections, type Side } from "@newsloom/domain/newsletters/merge-sections";
+import { introWords } from "@newsloom/domain/newsletters/personal-intro";
 import { limitsOf } from "@newsloom/domain/newsletters/sections";
 import { isSameDraft } from "../../../platform/drafts/draft-store.ts";
 import { type EditedNewsletter, withModel } from "./edited-newsletter.ts";
@@ -55,8 +56,8 @@ export function differencesOf({ base, mine, theirs }: Sides, describe: DescribeR
   const texts = TEXT_PARTS.filter((part) => textOf(mine, part) !== textOf(theirs, part)).map(
     (part): Difference => ({
       part,
-      mine: textOf(mine, part),
-      theirs: textOf(theirs, part),
+      mine: introWords(textOf(mine, part)),
+      theirs: introWords(textOf(theirs, part)),
       suggested: textOf(mine, part) === textOf(base, part) ? "theirs" : "mine",
     }),
   );

@@ -1,3 +1,6 @@
+/** A note begins with room for three lines. */
+export const NOTE_HEIGHT = 100;
+
 /** Article text in the serif font. The library's own style sheet is not loaded; the rules it needs are here. */
 export const EDITOR_STYLE = {
   "& .ProseMirror": {

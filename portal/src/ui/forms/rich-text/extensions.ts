@@ -1,12 +1,16 @@
+import type { Extensions } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { isAllowedLink } from "./allowed-link.ts";
 import { ImageNode } from "./image-node.ts";
 
-/** The allowed formatting: only what looks the same on the site and in a newsletter. */
-export const EXTENSIONS = [
-  ImageNode,
+/** "article": all that looks the same on the site and in a newsletter. "note": paragraphs, lists, bold, italic and links. */
+export type Formatting = "article" | "note";
+
+const starterKit = (formatting: Formatting) =>
   StarterKit.configure({
-    heading: { levels: [2, 3] },
+    ...(formatting === "note"
+      ? { heading: false, blockquote: false, underline: false }
+      : { heading: { levels: [2, 3] } }),
     code: false,
     codeBlock: false,
     strike: false,
@@ -20,5 +24,9 @@ export const EXTENSIONS = [
       // The page that shows the text decides about target and rel.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
-  }),
-];
+  });
+
+export const EXTENSIONS: Readonly<Record<Formatting, Extensions>> = {
+  article: [ImageNode, starterKit("article")],
+  note: [starterKit("note")],
+};

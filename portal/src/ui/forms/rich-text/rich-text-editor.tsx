@@ -1,14 +1,17 @@
 import { styled } from "@mui/material/styles";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { EDITOR_STYLE } from "./editor-styles.ts";
-import { EXTENSIONS } from "./extensions.ts";
+import { EDITOR_STYLE, NOTE_HEIGHT } from "./editor-styles.ts";
+import { EXTENSIONS, type Formatting } from "./extensions.ts";
 import { ImageNode } from "./image-node.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { cleanPaste } from "./paste/clean-paste.ts";
 import { Toolbar } from "./toolbar.tsx";
 
-const Text = styled("div")(EDITOR_STYLE, { position: "relative" });
+const Text = styled("div")(EDITOR_STYLE, {
+  position: "relative",
+  '&[data-formatting="note"] .ProseMirror': { minHeight: NOTE_HEIGHT },
+});
 const Placeholder = styled("span")({
   position: "absolute",
   top: 12,
@@ -28,6 +31,7 @@ export interface EditorProps {
   readonly onLength: (length: number) => void;
   readonly onBlur: (() => void) | undefined;
   readonly placeholder: string;
+  readonly formatting: Formatting;
   readonly isInvalid: boolean;
   readonly isDisabled: boolean;
   readonly isReadOnly: boolean;
@@ -45,7 +49,7 @@ export type RenderImagePicker = (handlers: {
 }) => ReactNode;
 
 export function RichTextEditor(props: EditorProps) {
-  const { id, value, onChange, onLength, placeholder, isDisabled, isReadOnly } = props;
+  const { id, value, onChange, onLength, placeholder, formatting, isDisabled, isReadOnly } = props;
   const [isLinking, setIsLinking] = useState(false);
   const [isPicking, setIsPicking] = useState(false);
   const lastValue = useRef(value);
@@ -64,7 +68,7 @@ export function RichTextEditor(props: EditorProps) {
     tabindex: isDisabled ? "-1" : "0",
   };
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: EXTENSIONS[formatting],
     content: value,
     editable: isEditable,
     injectCSS: false,
@@ -101,12 +105,13 @@ export function RichTextEditor(props: EditorProps) {
         <Toolbar
           editor={editor}
           controls={id}
+          formatting={formatting}
           isDisabled={isDisabled}
           onLink={() => setIsLinking(true)}
           onImage={props.renderImagePicker && (() => setIsPicking(true))}
         />
       )}
-      <Text>
+      <Text data-formatting={formatting}>
         {value === "" && placeholder !== "" && <Placeholder aria-hidden>{placeholder}</Placeholder>}
         <EditorContent editor={editor} />
       </Text>

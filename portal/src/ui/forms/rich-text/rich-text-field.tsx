@@ -4,6 +4,8 @@ import { lazy, Suspense, useId, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { VisuallyHidden } from "../../layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../theme/breakpoints.ts";
+import { NOTE_HEIGHT } from "./editor-styles.ts";
+import type { Formatting } from "./extensions.ts";
 import type { RenderImagePicker } from "./rich-text-editor.tsx";
 
 // Loaded lazily: the editor is large and not needed by the shell.
@@ -15,6 +17,7 @@ const Box = styled("div")({
   // As high as toolbar and text together, so that nothing below moves when the editor has loaded.
   minHeight: 210,
   [ON_NARROW]: { minHeight: 254 },
+  '&[data-formatting="note"]': { minHeight: NOTE_HEIGHT + 42, [ON_NARROW]: { minHeight: NOTE_HEIGHT + 50 } },
   borderRadius: "var(--r-2)",
   background: "var(--raised)",
   // A border instead of an inset shadow, which the toolbar would cover.
@@ -47,6 +50,7 @@ export interface RichTextFieldProps {
   readonly id?: string;
   readonly error?: string | undefined;
   readonly placeholder?: string;
+  readonly formatting?: Formatting;
   /** The maximum number of visible characters; "no limit" only shows the count. */
   readonly counter?: number | "no limit";
   readonly isDisabled?: boolean;
@@ -58,6 +62,7 @@ export interface RichTextFieldProps {
 /** Text with headings, lists, quotes and links: HTML in, HTML out. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, value, onChange, onBlur, error, placeholder = "", counter } = props;
+  const { formatting = "article" } = props;
   const { isDisabled = false, isReadOnly = false } = props;
   const text = useText();
   const ownId = useId();
@@ -70,8 +75,20 @@ export function RichTextField(props: RichTextFieldProps) {
       <Label id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
         {label}
       </Label>
-      <Box data-invalid={error !== undefined} data-disabled={isDisabled || isReadOnly}>
-        <Suspense fallback={<Skeleton height={210} role="status" aria-label={text("richText.loading")} />}>
+      <Box
+        data-formatting={formatting}
+        data-invalid={error !== undefined}
+        data-disabled={isDisabled || isReadOnly}
+      >
+        <Suspense
+          fallback={
+            <Skeleton
+              height={formatting === "note" ? NOTE_HEIGHT : 210}
+              role="status"
+              aria-label={text("richText.loading")}
+            />
+          }
+        >
           <Editor
             id={id}
             labelId={`${id}-label`}
@@ -84,6 +101,7 @@ export function RichTextField(props: RichTextFieldProps) {
             onLength={setLength}
             onBlur={onBlur}
             placeholder={placeholder}
+            formatting={formatting}
             isInvalid={error !== undefined || over > 0}
             isDisabled={isDisabled}
             isReadOnly={isReadOnly}

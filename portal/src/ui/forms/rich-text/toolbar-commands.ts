@@ -13,6 +13,7 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
+import type { Formatting } from "./extensions.ts";
 
 export interface Command {
   readonly name: CommandName;
@@ -26,6 +27,8 @@ export interface Command {
   readonly disabledWhenNoop?: boolean;
   /** The first button of a group. */
   readonly startsGroup?: boolean;
+  /** Not for notes. */
+  readonly isForArticles?: boolean;
 }
 
 export type CommandName =
@@ -41,13 +44,14 @@ export type CommandName =
   | "undo"
   | "redo";
 
-export const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Command[] = [
   {
     name: "heading",
     icon: Heading2,
     keys: "Mod+Alt+2",
     isOn: (editor) => editor.isActive("heading", { level: 2 }),
     run: (chain) => chain.toggleHeading({ level: 2 }),
+    isForArticles: true,
   },
   {
     name: "subheading",
@@ -55,6 +59,7 @@ export const COMMANDS: readonly Command[] = [
     keys: "Mod+Alt+3",
     isOn: (editor) => editor.isActive("heading", { level: 3 }),
     run: (chain) => chain.toggleHeading({ level: 3 }),
+    isForArticles: true,
   },
   {
     name: "bold",
@@ -77,6 +82,7 @@ export const COMMANDS: readonly Command[] = [
     keys: "Mod+U",
     isOn: (editor) => editor.isActive("underline"),
     run: (chain) => chain.toggleUnderline(),
+    isForArticles: true,
   },
   {
     name: "bullets",
@@ -99,6 +105,7 @@ export const COMMANDS: readonly Command[] = [
     keys: "Mod+Shift+B",
     isOn: (editor) => editor.isActive("blockquote"),
     run: (chain) => chain.toggleBlockquote(),
+    isForArticles: true,
   },
   {
     name: "plain",
@@ -116,3 +123,6 @@ export const COMMANDS: readonly Command[] = [
   },
   { name: "redo", icon: Redo2, keys: "Mod+Shift+Z", run: (chain) => chain.redo(), disabledWhenNoop: true },
 ];
+
+export const commandsFor = (formatting: Formatting): readonly Command[] =>
+  formatting === "article" ? COMMANDS : COMMANDS.filter(({ isForArticles }) => !isForArticles);

@@ -2,8 +2,9 @@ import { styled } from "@mui/material/styles";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { ImagePlus, Link } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import type { Formatting } from "./extensions.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
-import { COMMANDS } from "./toolbar-commands.ts";
+import { commandsFor } from "./toolbar-commands.ts";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
 const Bar = styled("div")({
@@ -23,19 +24,21 @@ const Bar = styled("div")({
 interface Props {
   readonly editor: Editor;
   readonly controls: string;
+  readonly formatting: Formatting;
   readonly isDisabled: boolean;
   readonly onLink: () => void;
   /** Undefined where images cannot be inserted. */
   readonly onImage?: (() => void) | undefined;
 }
 
-export function Toolbar({ editor, controls, isDisabled, onLink, onImage }: Props) {
+export function Toolbar({ editor, controls, formatting, isDisabled, onLink, onImage }: Props) {
   const text = useText();
+  const commands = commandsFor(formatting);
   const roving = useRovingFocus(() => editor.commands.focus());
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      tools: COMMANDS.map(({ isOn, run, disabledWhenNoop }) => ({
+      tools: commands.map(({ isOn, run, disabledWhenNoop }) => ({
         isOn: isOn?.(current),
         canRun: !disabledWhenNoop || run(current.can().chain()).run(),
       })),
@@ -49,7 +52,7 @@ export function Toolbar({ editor, controls, isDisabled, onLink, onImage }: Props
       aria-controls={controls}
       onKeyDown={roving.onKeyDown}
     >
-      {COMMANDS.map(({ name, icon, keys, startsGroup, run }, index) => (
+      {commands.map(({ name, icon, keys, startsGroup, run }, index) => (
         <ToolbarButton
           key={name}
           label={text(`richText.${name}`)}
@@ -70,8 +73,8 @@ export function Toolbar({ editor, controls, isDisabled, onLink, onImage }: Props
         startsGroup
         isOn={state.isLink}
         isDisabled={isDisabled}
-        tabIndex={roving.tabIndexOf(COMMANDS.length)}
-        onFocus={() => roving.onItemFocus(COMMANDS.length)}
+        tabIndex={roving.tabIndexOf(commands.length)}
+        onFocus={() => roving.onItemFocus(commands.length)}
         onClick={onLink}
       />
       {onImage && (
@@ -80,8 +83,8 @@ export function Toolbar({ editor, controls, isDisabled, onLink, onImage }: Props
           icon={ImagePlus}
           isOn={undefined}
           isDisabled={isDisabled}
-          tabIndex={roving.tabIndexOf(COMMANDS.length + 1)}
-          onFocus={() => roving.onItemFocus(COMMANDS.length + 1)}
+          tabIndex={roving.tabIndexOf(commands.length + 1)}
+          onFocus={() => roving.onItemFocus(commands.length + 1)}
           onClick={onImage}
         />
       )}

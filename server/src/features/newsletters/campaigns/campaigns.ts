@@ -22,6 +22,7 @@ import { sectionProblems, withRanges } from "@newsloom/domain/newsletters/sectio
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, conflict } from "#platform/errors";
 import { changePeriod } from "../editions/editions.ts";
+import { sanitizeIntro } from "../rendering/intro-html.ts";
 import { sanitizeMailHtml } from "../rendering/mail-html.ts";
 import * as rows from "./campaign-rows.ts";
 import { checkRecipients, defaultRecipients } from "./recipients.ts";
@@ -151,7 +152,7 @@ function checkModel(model: NewsletterModel): NewsletterModel {
   if (repeatedArticles(model.sections).length > 0) problems.push(NEWSLETTER_MESSAGES.repeated);
   if (problems.length > 0) throw badRequest(problems.join(" "), problems);
   const sections = model.sections.map((section) => ({ ...section, html: sanitizeMailHtml(section.html) }));
-  return { ...model, sections: withRanges(sections) };
+  return { ...model, personalIntro: sanitizeIntro(model.personalIntro), sections: withRanges(sections) };
 }
 
 const namesOf = ({ newsletterName, newsletterSubject }: rows.CampaignContent) => ({

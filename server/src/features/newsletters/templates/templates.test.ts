@@ -49,6 +49,27 @@ async function create(name: string, model: object, isDefault = false): Promise<T
   return body.result;
 }
 
+it("the intro of a template and of a newsletter is rich text, sanitised when it is saved; a plain one stays", async () => {
+  const written = `<p onclick="x()">Dear <strong>{{firstName|reader}}</strong><br>see <a href="https://a.test/?b&amp;c" target="_blank">this</a></p><script>alert(1)</script><h2>No</h2><ul><li><p>One</p></li></ul>`;
+  const kept = `<p>Dear <strong>{{firstName|reader}}</strong><br>see <a href="https://a.test/?b&amp;c">this</a></p>No<ul><li><p>One</p></li></ul>`;
+  const { model, templateId } = await create("Rich", { ...modelOf(), personalIntro: written });
+  expect(model.personalIntro).toBe(kept);
+  const form = { newsletterName: "Rich", newsletterSubject: "Rich", templateId };
+  const { body: made } = await call<Campaign>("POST", "Campaign/New", form);
+  expect(made.model.personalIntro).toBe(kept);
+  const save = async (personalIntro: string, version: number) =>
+    (
+      await call<Campaign>("POST", "Campaign/Save", {
+        ...made,
+        version,
+        model: { ...made.model, personalIntro },
+      })
+    ).body;
+  const saved = await save(written, made.version);
+  expect(saved.model.personalIntro).toBe(kept);
+  expect((await save("Dear <all>,\nhello", saved.version)).model.personalIntro).toBe("Dear <all>,\nhello");
+});
+
 it("[NL-007] [NL-008] a template has sections with their six fields, ranges computed, and its three texts", async () => {
   const picks = [section("multipleEditorPicks1", 3), section("multipleEditorPicks2", 2)];
   const { model, templateId } = await create("Two of picks", modelOf(...picks));

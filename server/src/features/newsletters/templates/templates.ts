@@ -6,6 +6,7 @@ import { sectionProblems, withRanges } from "@newsloom/domain/newsletters/sectio
 import type { SignedInContext } from "#platform/context";
 import { conflict } from "#platform/errors";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
+import { sanitizeIntro } from "../rendering/intro-html.ts";
 import { sanitizeMailHtml } from "../rendering/mail-html.ts";
 import * as rows from "./template-rows.ts";
 
@@ -57,6 +58,7 @@ function checkTemplate(form: TemplateForm) {
 /** Ranges computed, markup sanitized. */
 export const toStored = (model: TemplateModel): TemplateModel => ({
   ...model,
+  personalIntro: sanitizeIntro(model.personalIntro),
   sections: withRanges(
     model.sections.map((section) => ({ ...section, html: sanitizeMailHtml(section.html) })),
   ),

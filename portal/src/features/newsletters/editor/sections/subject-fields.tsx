@@ -1,9 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { NEWSLETTER_LIMITS } from "@newsloom/domain/newsletters/messages";
+import { introHtml } from "@newsloom/domain/newsletters/personal-intro";
 import { SHOWN_SUBJECT } from "@newsloom/domain/newsletters/preflight";
 import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "../../../../platform/i18n/use-text.ts";
+import { RichTextField } from "../../../../ui/forms/rich-text/rich-text-field.tsx";
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
 import { withModel } from "../edited-newsletter.ts";
 import type { NewsletterEdits } from "../use-newsletter-edits.ts";
@@ -42,9 +44,14 @@ const Line = styled("div")({
   "& .error": { gridColumn: "1 / -1", color: "var(--bad)", fontSize: "var(--fs-12)" },
 });
 
+const Intro = styled("div")({
+  padding: "9px 0 4px",
+  '& [id$="-label"]': { color: "var(--ink-3)", fontSize: "var(--fs-11)", fontWeight: "var(--w-reg)" },
+});
+
 /** What mail programs show on a phone; longer ones are cut there. */
 const SHOWN_LENGTH = { subject: SHOWN_SUBJECT, textPreview: 150 } as const;
-const MAX_LENGTH = { subject: NEWSLETTER_LIMITS.subject.max, textPreview: 300, intro: 5000 } as const;
+const MAX_LENGTH = { subject: NEWSLETTER_LIMITS.subject.max, textPreview: 300 } as const;
 
 /** Stands for the reader's first name. */
 const NAME_FIELD = "{{firstName|reader}}";
@@ -58,25 +65,12 @@ interface FieldProps {
   readonly placeholder?: string;
   readonly className?: string;
   readonly hasEmoji?: boolean;
-  /** Line breaks become blanks. */
-  readonly isOneLine?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** One line of text, however long: it wraps instead of scrolling. */
 function CountedField(props: FieldProps) {
-  const {
-    label,
-    value,
-    max,
-    shown,
-    error,
-    placeholder,
-    className,
-    hasEmoji = false,
-    isOneLine = false,
-    onChange,
-  } = props;
+  const { label, value, max, shown, error, placeholder, className, hasEmoji = false, onChange } = props;
   const text = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -110,9 +104,7 @@ function CountedField(props: FieldProps) {
         placeholder={placeholder}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) =>
-          onChange(isOneLine ? event.target.value.replaceAll(/\s*\n\s*/g, " ") : event.target.value)
-        }
+        onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
       />
       {error !== undefined && (
         <p className="error" id={`${id}-error`}>
@@ -135,14 +127,12 @@ export function SubjectFields({ edits }: { readonly edits: NewsletterEdits }) {
         value={edited.newsletterName}
         max={NEWSLETTER_LIMITS.name.max}
         error={errors.newsletterName}
-        isOneLine
         onChange={(newsletterName) => change((now) => ({ ...now, newsletterName }), false)}
       />
       <CountedField
         label={text("newsletterEditor.subject")}
         className="subject"
         hasEmoji
-        isOneLine
         value={edited.newsletterSubject}
         max={MAX_LENGTH.subject}
         shown={SHOWN_LENGTH.subject}
@@ -155,22 +145,20 @@ export function SubjectFields({ edits }: { readonly edits: NewsletterEdits }) {
         max={MAX_LENGTH.textPreview}
         shown={SHOWN_LENGTH.textPreview}
         hasEmoji
-        isOneLine
         placeholder={text("newsletterEditor.noTextPreview")}
         onChange={(value) => change((now) => withModel(now, { textPreview: value }), false)}
       />
-      <CountedField
-        label={text("newsletterEditor.personalIntro")}
-        value={showPersonalIntro ? personalIntro : ""}
-        max={MAX_LENGTH.intro}
-        placeholder={text("newsletterEditor.noPersonalIntro", { name: NAME_FIELD })}
-        onChange={(value) =>
-          change(
-            (now) => withModel(now, { personalIntro: value, showPersonalIntro: value.trim() !== "" }),
-            false,
-          )
-        }
-      />
+      <Intro>
+        <RichTextField
+          label={text("newsletterEditor.personalIntro")}
+          formatting="note"
+          value={showPersonalIntro ? introHtml(personalIntro) : ""}
+          placeholder={text("newsletterEditor.noPersonalIntro", { name: NAME_FIELD })}
+          onChange={(value) =>
+            change((now) => withModel(now, { personalIntro: value, showPersonalIntro: value !== "" }), false)
+          }
+        />
+      </Intro>
     </div>
   );
 }

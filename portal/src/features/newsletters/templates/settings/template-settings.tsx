@@ -1,4 +1,6 @@
+import { introHtml } from "@newsloom/domain/newsletters/personal-intro";
 import { useText } from "../../../../platform/i18n/use-text.ts";
+import { RichTextField } from "../../../../ui/forms/rich-text/rich-text-field.tsx";
 import { withModel } from "../edited-template.ts";
 import type { TemplateEdits } from "../use-template-edits.ts";
 import { ColourSetting, Fields, Hint, SwitchSetting, TextSetting } from "./setting-fields.tsx";
@@ -72,11 +74,10 @@ export function IntroSettings({ edits: { edited, change } }: Pick<Props, "edits"
         value={showPersonalIntro}
         onChange={(value) => change((now) => withModel(now, { showPersonalIntro: value }))}
       />
-      <TextSetting
+      <RichTextField
         label={text("newsletterEditor.personalIntro")}
-        value={personalIntro}
-        max={5000}
-        rows={4}
+        formatting="note"
+        value={introHtml(personalIntro)}
         placeholder={text("newsletterEditor.noPersonalIntro", { name: NAME_FIELD })}
         onChange={(value) => change((now) => withModel(now, { personalIntro: value }))}
       />
