@@ -22,6 +22,7 @@ const OWNERS = {
     "mail_provider_checks",
     "mail_provider_keys",
     "mail_speed_limits",
+    "second_mail_providers",
     "sender_claims",
     "sender_domains",
     "senders",

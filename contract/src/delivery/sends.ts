@@ -86,6 +86,8 @@ export const Sending = z.object({
   /** Why it is paused or could not begin; empty otherwise. */
   problem: z.string(),
   provider: z.string(),
+  /** The one it began with and that failed, when it goes on with another; empty otherwise. */
+  firstProvider: z.string(),
   /** How many mails the site lets this provider have in an hour; null: no limit. */
   mailsPerHour: z.int().nullable(),
   scheduledDate: isoTime.nullable(),

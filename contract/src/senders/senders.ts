@@ -143,6 +143,8 @@ export const MailProviderState = z.object({
   /** Entered for this site; false for keys of the install. */
   hasOwnKeys: z.boolean(),
   isDefault: z.boolean(),
+  /** Newsletters go on through it when the first one fails. */
+  isSecond: z.boolean(),
   /** How many mails of newsletters it gets in an hour at most; null: no limit. */
   mailsPerHour: z.int().nullable(),
   /** The last check of these keys; null: never checked. */
@@ -200,6 +202,13 @@ export const updateSpeedLimit = endpoint("PUT /Sender/UpdateSpeedLimit", {
     provider: z.enum(MAIL_PROVIDERS),
     mailsPerHour: z.int().min(SPEED_LIMIT.min).max(SPEED_LIMIT.max).nullable(),
   }),
+  response: done,
+});
+
+export const updateSecondProvider = endpoint("PUT /Sender/UpdateSecondProvider", {
+  permission: "settings:write",
+  summary: "The provider that newsletters go on through when the first one fails; null for none",
+  body: z.object({ provider: z.enum(MAIL_PROVIDERS).nullable() }),
   response: done,
 });
 

@@ -30,6 +30,12 @@ export const SENDING_MESSAGES = {
   missed: "Its time passed while the server was not running. Send it now or choose another time.",
   providerFails: (message: string) =>
     `${message} Sending is paused; resume it when the provider works again.`,
+  failedOver: (
+    name: string,
+    { first, second }: { readonly first: string; readonly second: string },
+    reason: string,
+  ) => `${first} fails, so “${name}” goes on through ${second}. ${reason}`,
+  open: "Open newsletter",
   notSending: "This newsletter is not being sent.",
   notPaused: "The sending of this newsletter is not paused.",
   nothingFailed: "There is nobody whom this newsletter could be sent to again.",

@@ -12,6 +12,10 @@ export const SENDER_MESSAGES = {
   updated: (domain: string) => `Domain ${domain} was updated successfully`,
   notAuthenticated: (domain: string) => `Sender domain ${domain} is not authenticated`,
   noKeys: (provider: string) => `${provider} has no keys any more. Enter them again to go on.`,
+  isFirst: (provider: string) => `${provider} is the first provider already.`,
+  notDelivering: (provider: string) =>
+    `The ${provider.toLowerCase()} delivers nothing, so it cannot be the second provider.`,
+  secondNeedsKeys: (provider: string) => `${provider} needs keys before it can be the second provider.`,
 } as const;
 
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";

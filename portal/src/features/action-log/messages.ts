@@ -172,6 +172,8 @@ export const actionLog = {
       "update-products": "Changed the products of {{what}}",
       "update-blocked-words": "Changed the blocked words",
       "update-keys": "Changed the keys of {{what}}",
+      "update-speed-limit": "Changed how fast newsletters go to {{what}}",
+      "update-second-provider": "Changed the second mail provider",
       "remove-keys": "Removed the keys of {{what}}",
     },
   },

@@ -68,6 +68,8 @@ export const delivery = {
     unit: "people",
     scheduled: "It goes out {{time}}.",
     preparing: "The newsletter is being prepared.",
+    failedOver:
+      "{{first}} failed. Who was not handed over to it by then gets the newsletter through {{second}}.",
     limited: "{{provider}} gets at most {{mails}} mails an hour from this site.",
     firstWave_one: "{{people}} person gets it first.",
     firstWave_other: "{{people}} people get it first.",

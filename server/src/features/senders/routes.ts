@@ -5,6 +5,7 @@ import * as providerDomains from "./domains/provider-domains.ts";
 import * as service from "./domains/senders.ts";
 import { checkConnection } from "./providers/check-connection.ts";
 import * as providers from "./providers/manage-providers.ts";
+import { updateSecondProvider } from "./second-provider/second-provider.ts";
 import { updateSpeedLimit } from "./speed-limits/speed-limits.ts";
 
 export const senderRoutes = [
@@ -24,6 +25,7 @@ export const senderRoutes = [
   route(contract.updateSpeedLimit, (ctx, { body }) =>
     updateSpeedLimit(ctx, body.provider, body.mailsPerHour),
   ),
+  route(contract.updateSecondProvider, (ctx, { body }) => updateSecondProvider(ctx, body.provider)),
   slowRoute(contract.checkConnection, (scope, { body }) => checkConnection(scope, body.provider)),
 
   route(domains.getDomains, (ctx) => providerDomains.listDomains(ctx)),

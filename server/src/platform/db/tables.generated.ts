@@ -867,6 +867,11 @@ export interface ScheduledArticles {
   user_name: string;
 }
 
+export interface SecondMailProviders {
+  provider: string;
+  site_id: number;
+}
+
 export interface Segments {
   filter: Json;
   name: string;
@@ -940,6 +945,7 @@ export interface SendRecipients {
   changed_at: string;
   distribution_id: number;
   message: Generated<string>;
+  provider: string | null;
   provider_message_id: Generated<string>;
   reason: Generated<string>;
   site_id: number;
@@ -959,6 +965,7 @@ export interface Sends {
   decide_by: string | null;
   distribution_id: number;
   finished_at: string | null;
+  first_provider: Generated<string>;
   first_wave_people: number | null;
   first_wave_size: number | null;
   first_wave_unit: string | null;
@@ -1536,6 +1543,7 @@ export interface DB {
   relevancy_models: RelevancyModels;
   removed_articles: RemovedArticles;
   scheduled_articles: ScheduledArticles;
+  second_mail_providers: SecondMailProviders;
   segments: Segments;
   send_batches: SendBatches;
   send_domains: SendDomains;

@@ -34,6 +34,14 @@ export function Stage({ siteNameId, sending }: Props) {
         unit={text("sending.unit")}
         leftMs={isLimited ? limitedTimeMs(waitingOf(counts), mailsPerHour) : undefined}
       />
+      {sending.firstProvider !== "" && (
+        <p>
+          {text("sending.failedOver", {
+            first: providerTitle(sending.firstProvider),
+            second: providerTitle(sending.provider),
+          })}
+        </p>
+      )}
       {isLimited && (
         <p>
           {text("sending.limited", {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { Actions } from "../panel-layout.tsx";
 import { MailProviderKeysDialog } from "./mail-provider-keys-dialog.tsx";
-import { useChooseProvider, useUpdateKeys } from "./mutations.ts";
+import { useChooseProvider, useUpdateKeys, useUpdateSecondProvider } from "./mutations.ts";
 import { needsKeys, PROVIDER_DESCRIPTORS } from "./provider-descriptors.ts";
 import { SpeedLimitDialog } from "./speed-limit-dialog.tsx";
 
@@ -62,6 +62,9 @@ export function MailProviderActions({ siteNameId, state, isChecking, onCheck, on
           {text("mailProviders.check")}
         </Button>
       )}
+      {hasKeys && !isChosen && PROVIDER_DESCRIPTORS[provider].isDelivering && (
+        <SecondProviderButton siteNameId={siteNameId} state={state} />
+      )}
       {hasKeys && <Button onClick={() => setDialog("limit")}>{text("mailProviders.limit")}</Button>}
       {hasOwnKeys && (
         <Button variant="text" className="away" onClick={() => setDialog("remove")}>
@@ -88,5 +91,23 @@ export function MailProviderActions({ siteNameId, state, isChecking, onCheck, on
         onCancel={close}
       />
     </Actions>
+  );
+}
+
+function SecondProviderButton({
+  siteNameId,
+  state: { provider, isSecond },
+}: Pick<Props, "siteNameId" | "state">) {
+  const text = useText();
+  const update = useUpdateSecondProvider(siteNameId);
+  const title = { provider: MAIL_PROVIDER_TITLES[provider] };
+  const run = () =>
+    void onSuccess(update.mutateAsync(isSecond ? null : provider), () =>
+      toastSuccess(text(isSecond ? "mailProviders.notSecondNow" : "mailProviders.secondNow", title)),
+    );
+  return (
+    <Button loading={update.isPending} onClick={run}>
+      {text(isSecond ? "mailProviders.notSecond" : "mailProviders.useSecond")}
+    </Button>
   );
 }

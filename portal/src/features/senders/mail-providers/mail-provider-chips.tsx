@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { MailProviderState } from "@newsloom/contract/senders/senders";
-import { CircleHelp, CloudOff, Gauge, KeyRound, Minus, PlugZap, Send } from "lucide-react";
+import { CircleHelp, CloudOff, Gauge, KeyRound, Minus, PlugZap, Replace, Send } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
@@ -29,6 +29,11 @@ export function MailProviderChips({ siteNameId, state }: Props) {
       {state.isChosen && !state.isActive && (
         <StatusChip tone="warn" icon={Minus}>
           {text("mailProviders.chosen")}
+        </StatusChip>
+      )}
+      {state.isSecond && (
+        <StatusChip tone="quiet" icon={Replace}>
+          {text("mailProviders.second")}
         </StatusChip>
       )}
       <StatusChip tone="quiet" icon={KeyRound}>

@@ -2,6 +2,7 @@ import {
   checkConnection,
   type ProviderKeys,
   updateProviderKeys,
+  updateSecondProvider,
   updateSpeedLimit,
 } from "@newsloom/contract/senders/senders";
 import { updateSiteSetting } from "@newsloom/contract/settings/settings";
@@ -46,6 +47,16 @@ export function useUpdateSpeedLimit(siteNameId: number, provider: MailProviderNa
   return useMutation({
     mutationFn: (mailsPerHour: number | null) =>
       call(updateSpeedLimit, { siteNameId, body: { provider, mailsPerHour } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sendersKey(siteNameId) }),
+  });
+}
+
+/** Null: none. */
+export function useUpdateSecondProvider(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (provider: MailProviderName | null) =>
+      call(updateSecondProvider, { siteNameId, body: { provider } }),
     onSettled: () => client.invalidateQueries({ queryKey: sendersKey(siteNameId) }),
   });
 }

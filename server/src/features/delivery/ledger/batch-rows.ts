@@ -40,6 +40,7 @@ export async function markHandedOver(
   ctx: SiteContext,
   batch: Batch,
   subscriberIds: readonly number[],
+  secondProvider: string | null,
 ): Promise<boolean> {
   const { siteId, batchId } = batch;
   const { rows } = await sql`update send_batches set handed_over_at = clock_timestamp(),
@@ -48,7 +49,7 @@ export async function markHandedOver(
     ctx.db,
   );
   if (rows.length === 0) return false;
-  await sql`update send_recipients set state = 'handed over', changed_at = ${ctx.now().toISOString()}
+  await sql`update send_recipients set state = 'handed over', provider = ${secondProvider}, changed_at = ${ctx.now().toISOString()}
     where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'queued'
       and subscriber_id = any(${[...subscriberIds]}::int[])`.execute(ctx.db);
   return true;

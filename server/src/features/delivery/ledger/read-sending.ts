@@ -21,6 +21,7 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
     state: send.state,
     problem: send.problem,
     provider: send.provider,
+    firstProvider: send.firstProvider,
     mailsPerHour: (await readSpeedLimits(ctx)).get(send.provider) ?? null,
     scheduledDate: send.scheduledAt,
     startedAt: send.frozenAt,

@@ -16,6 +16,8 @@ export interface StoredSend {
   readonly listId: number | null;
   /** Empty before it begins, where none was named. */
   readonly provider: MailProviderName | "";
+  /** The one it began with, when it goes on with another; empty otherwise. */
+  readonly firstProvider: string;
   readonly audience: number | null;
   readonly problem: string;
   readonly isCancelled: boolean;
@@ -44,6 +46,7 @@ const columns = [
   "sender_email as email",
   "list_id as listId",
   "provider",
+  "first_provider as firstProvider",
   "audience",
   "problem",
   "is_cancelled as isCancelled",
@@ -181,6 +184,7 @@ interface SendChanges {
   readonly sender_email?: string;
   readonly list_id?: number;
   readonly provider?: MailProviderName;
+  readonly first_provider?: string;
   readonly batch_size?: number;
   readonly audience?: number;
   readonly first_wave_people?: number;

@@ -16,6 +16,7 @@ import {
   settle,
 } from "../ledger/batch-rows.ts";
 import { findCompiled, findSend, holdSend } from "../ledger/send-rows.ts";
+import { findSecondProvider } from "./fail-over.ts";
 import { finishIfDone } from "./finish.ts";
 import { chooseArticles, type OwnArticles, releaseArticles, takeArticles } from "./own-articles.ts";
 import { type CampaignMail, headersOf, placeSlots, recipientOf, usualSubject } from "./person-mail.ts";
@@ -40,9 +41,12 @@ export async function handOverBatch(scope: SiteScope, batch: Batch): Promise<voi
     const outcome = sent.outcomes[nth];
     return outcome ? [{ subscriberId, attempts, outcome }] : [];
   });
+  const { from, provider } = prepared.mail;
+  const isTrouble = sent.outcomes.some(({ kind }) => kind === "wait" || kind === "stop" || kind === "doubt");
+  const second = isTrouble ? await findSecondProvider(scope, from.email, provider) : null;
   await persistently(() =>
     scope.transaction(async (ctx) => {
-      await settleBatch(ctx, batch, people);
+      await settleBatch(ctx, batch, people, { provider, second });
       await releaseArticles(ctx, people, sent.taken);
     }),
   );
@@ -87,6 +91,7 @@ async function prepare(ctx: SiteContext, batch: Batch): Promise<PreparedBatch | 
       listId: send.listId,
       from: send.from,
       provider: send.provider,
+      isSecondProvider: send.firstProvider !== "",
       winnerNo: send.winnerNo,
       compiled,
     },
@@ -132,7 +137,8 @@ async function sendTo(
     const liquid = await writeLiquidTexts(scope, texts, people);
     const ours = await scope.transaction(async (ctx) => {
       if ((await holdSend(ctx, batch.distributionId)) !== "sending") return undefined;
-      if (!(await markHandedOver(ctx, batch, ids))) return undefined;
+      if (!(await markHandedOver(ctx, batch, ids, mail.isSecondProvider ? mail.provider : null)))
+        return undefined;
       const taken = await takeArticles(ctx, ownArticles);
       // Here, so that nobody is in doubt where a mail cannot be written.
       const recipients = people.map((person, nth) =>

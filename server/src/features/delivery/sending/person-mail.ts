@@ -24,6 +24,8 @@ export interface CampaignMail {
   readonly from: { readonly name: string; readonly email: string };
   readonly compiled: CompiledCampaign;
   readonly provider: MailProviderName | "";
+  /** The campaign began with another provider. */
+  readonly isSecondProvider: boolean;
   /** Which of the tried subjects people get who took no part in the test. */
   readonly winnerNo: number | null;
 }

@@ -13,6 +13,7 @@ import { type Batch, endBatch, type Settled, settle, takeBackBatches } from "../
 import { countReasons, countStates, settleQueued } from "../ledger/recipient-rows.ts";
 import { delaySend, lockSend, type StoredSend, updateSend } from "../ledger/send-rows.ts";
 import { insertEvents, type NewEvent } from "../tracking/event-rows.ts";
+import { failOver, type SecondProvider } from "./fail-over.ts";
 import { finishIfDone, pauseWithProblem } from "./finish.ts";
 
 export interface HandedOver {
@@ -21,11 +22,18 @@ export interface HandedOver {
   readonly outcome: Outcome;
 }
 
+interface Providers {
+  /** The one that answered. */
+  readonly provider: string;
+  readonly second: SecondProvider | null;
+}
+
 /** Writes what the provider answered, and what follows for the campaign. */
 export async function settleBatch(
   ctx: SiteContext,
   batch: Batch,
   people: readonly HandedOver[],
+  providers: Providers,
 ): Promise<void> {
   const { distributionId: id } = batch;
   const send = await lockSend(ctx, id);
@@ -36,7 +44,9 @@ export async function settleBatch(
   await settle(ctx, batch, isOver ? settled.map((one) => withoutWaiting(one)) : settled);
   await endBatch(ctx, batch);
   await storeReplies(ctx, id, people, settled);
-  if (!isOver) await followFailures(ctx, id, send, people);
+  // What the first provider answers after the campaign went on with the second says nothing of that one.
+  if (!isOver && send.provider === providers.provider)
+    await followFailures(ctx, id, send, people, providers.second);
   await finishIfDone(ctx, id);
 }
 
@@ -91,12 +101,17 @@ const withoutWaiting = (one: Settled): Settled =>
 async function followFailures(
   ctx: SiteContext,
   id: number,
-  { providerFailures }: StoredSend,
+  send: StoredSend,
   people: readonly HandedOver[],
+  second: SecondProvider | null,
 ): Promise<void> {
+  const { providerFailures } = send;
   const failures = people.flatMap(({ outcome }) => (outcome.kind === "accepted" ? [] : [outcome]));
   const stop = failures.find(({ kind }) => kind === "stop");
-  if (stop) return stopSend(ctx, id, stop.message);
+  if (stop) {
+    if (second && (await failOver(ctx, id, send, second, stop.message))) return;
+    return stopSend(ctx, id, stop.message);
+  }
   const trouble = failures.find(({ kind }) => kind === "wait" || kind === "doubt");
   if (!trouble) {
     if (providerFailures > 0) await updateSend(ctx, id, { provider_failures: 0 });
@@ -104,7 +119,8 @@ async function followFailures(
   }
   const count = providerFailures + 1;
   await delaySend(ctx, id, providerDelayMs(count), count);
-  if (count >= MAX_PROVIDER_FAILURES)
+  if (count < MAX_PROVIDER_FAILURES) return;
+  if (!second || !(await failOver(ctx, id, send, second, trouble.message)))
     await pauseWithProblem(ctx, id, SENDING_MESSAGES.providerFails(trouble.message));
 }
 

@@ -8,6 +8,7 @@ import {
 } from "@newsloom/domain/senders/mail-providers";
 import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { badRequest, conflict } from "#platform/errors";
+import { readSecondProvider } from "../second-provider/second-provider.ts";
 import { readSpeedLimits } from "../speed-limits/speed-limits.ts";
 import { checkKeys } from "./check-connection.ts";
 import { readChecks, removeCheck, saveCheck } from "./provider-checks.ts";
@@ -23,6 +24,7 @@ export async function listProviders(ctx: SiteContext): Promise<MailProviderState
   const connected = await readConnectedProviders(ctx);
   const checks = await readChecks(ctx);
   const limits = await readSpeedLimits(ctx);
+  const second = await readSecondProvider(ctx);
   const checkOf = (provider: MailProviderName) => {
     const found = connected.has(provider) ? checks.find((one) => one.provider === provider) : undefined;
     if (!found) return null;
@@ -36,6 +38,7 @@ export async function listProviders(ctx: SiteContext): Promise<MailProviderState
     hasKeys: connected.has(provider),
     hasOwnKeys: connected.get(provider)?.keysFrom === "site",
     isDefault: provider === DEFAULT_MAIL_PROVIDER,
+    isSecond: provider === second,
     mailsPerHour: limits.get(provider) ?? null,
     check: checkOf(provider),
   }));

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
+import { expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import {
+  MAILJET_KEYS,
+  type MailjetServer,
+  startMailjetServer,
+} from "../../../../test/mail/providers/mailjet-server.ts";
+import {
+  SENDGRID_KEY,
+  type SendGridServer,
+  startSendGridServer,
+} from "../../../../test/mail/providers/sendgrid-server.ts";
+import { openTestPlatform } from "../../../../test/server/platform.ts";
+import { siteScope } from "../../../platform/context.ts";
+import type { RunningService } from "../../../platform/jobs/service.ts";
+import type { OpenPlatform } from "../../../platform/open-platform.ts";
+import { readSending } from "../ledger/read-sending.ts";
+import { newsletterSender } from "./newsletter-sender.ts";
+
+let database: TestDatabase;
+let mailjet: MailjetServer;
+let sendGrid: SendGridServer;
+let open: OpenPlatform[];
+let running: RunningService[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  mailjet = await startMailjetServer();
+  sendGrid = await startSendGridServer();
+  mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
+  sendGrid.domains.set(1, {
+    id: 1,
+    domain: "mail.newsloom.test",
+    subdomain: "em1",
+    valid: true,
+    last_validation_attempt_at: null,
+    dns: {},
+  });
+  const env = {
+    MAILJET_BASE_URL: mailjet.url,
+    MAILJET_API_KEY: MAILJET_KEYS.apiKey,
+    MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
+    SENDGRID_BASE_URL: sendGrid.url,
+    SENDGRID_API_KEY: SENDGRID_KEY,
+    PROVIDER_TIMEOUT_MS: "300",
+  };
+  open = [await openTestPlatform(database.url, env), await openTestPlatform(database.url, env)];
+});
+afterAll(async () => {
+  for (const one of open) await one.close();
+  await mailjet.stop();
+  await sendGrid.stop();
+  await database.drop();
+});
+beforeEach(() => {
+  mailjet.sent.length = 0;
+  sendGrid.sent.length = 0;
+});
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+  mailjet.behave("well");
+  await query("delete from second_mail_providers");
+});
+
+const platform = () => {
+  const [first] = open;
+  if (!first) throw new Error("no platform");
+  return first.platform;
+};
+const query = (text: string) => platform().database.ownerPool.query(text);
+const start = () => {
+  running = open.map((one) => newsletterSender.start(one.platform));
+};
+const nameSecond = () =>
+  query("insert into second_mail_providers (site_id, provider) values (1, 'sendgrid')");
+const addresses = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, nth) => `${prefix}${nth}@post.test`);
+
+const byFirst = () => mailjet.sent.map(({ To }) => (To as { Email: string }[])[0]?.Email ?? "");
+const bySecond = () =>
+  sendGrid.sent.flatMap(({ personalizations }) =>
+    (personalizations as { to: { email: string }[] }[]).map(({ to }) => to[0]?.email ?? ""),
+  );
+const progress = (id: number) =>
+  siteScope(platform(), { siteId: 1, user: null, ip: "" }).transaction((ctx) => readSending(ctx, id));
+const becomes = (id: number, state: string) =>
+  eventually(`it is ${state}`, async () => (await readLedger(platform(), id)).state === state, 20_000);
+/** As if the provider had failed nine times in a row, so that the next one is the tenth. */
+const failedNineTimes = (id: number) =>
+  query(`update sends set provider_failures = 9 where distribution_id = ${id}`);
+const viaSecond = async (id: number) => {
+  const { rows } = await query(`select person.email from send_recipients as recipient
+    join subscribers as person on person.site_id = recipient.site_id and person.id = recipient.subscriber_id
+    where recipient.distribution_id = ${id} and recipient.provider = 'sendgrid'`);
+  return rows.map(({ email }: { email: string }) => email).toSorted();
+};
+
+describe("fail-over to a second provider", () => {
+  it("the first one fails half-way: the rest goes through the second, each person once", async () => {
+    await nameSecond();
+    const id = await freezeCampaign(platform(), addresses("half", 230));
+    await query(`update sends set batch_size = 50 where distribution_id = ${id}`);
+    await query(`update send_recipients set try_at = 'infinity' where distribution_id = ${id}
+      and subscriber_id > (select min(subscriber_id) + 99 from send_recipients where distribution_id = ${id})`);
+    start();
+    await eventually("half of it is accepted", async () => (await progress(id)).counts.accepted === 100);
+    mailjet.behave("failing");
+    await failedNineTimes(id);
+    await query(
+      `update send_recipients set try_at = '-infinity' where distribution_id = ${id} and state = 'queued'`,
+    );
+    await becomes(id, "finished");
+    const ledger = await readLedger(platform(), id);
+    expectBalance(ledger, [...byFirst(), ...bySecond()]);
+    expect([byFirst().length, bySecond().length, ledger.status]).toEqual([100, 130, "Sent"]);
+    expect(await viaSecond(id)).toEqual(bySecond().toSorted());
+    expect(await progress(id)).toMatchObject({
+      provider: "sendgrid",
+      firstProvider: "mailjet",
+      problem: "",
+      addsUp: true,
+    });
+    const { rows } = await query("select message from notifications where message like 'Mailjet fails%'");
+    expect(rows).toHaveLength(1);
+    const { rows: logged } = await query(
+      `select 1 from action_log where action = 'fail over' and entity_id = '${id}'`,
+    );
+    expect(logged).toHaveLength(1);
+  });
+
+  it("who is in doubt stays with the first one", async () => {
+    await nameSecond();
+    const id = await freezeCampaign(platform(), addresses("doubt", 120));
+    await query(`update sends set batch_size = 50 where distribution_id = ${id}`);
+    mailjet.behave("crashed");
+    await failedNineTimes(id);
+    start();
+    await becomes(id, "finished");
+    const ledger = await readLedger(platform(), id);
+    expectBalance(ledger, [...new Set(byFirst()), ...bySecond()]);
+    const inDoubt = [...ledger.people].filter(([, state]) => state === "in doubt").map(([email]) => email);
+    expect(inDoubt.length).toBeGreaterThan(0);
+    expect(bySecond().filter((email) => inDoubt.includes(email))).toEqual([]);
+    expect(bySecond().length + inDoubt.length).toBe(120);
+    expect(ledger.status).toBe("Partialy Sent");
+  });
+
+  it("keys that are not accepted any more: all of it goes through the second", async () => {
+    await nameSecond();
+    const id = await freezeCampaign(platform(), addresses("keys", 60));
+    mailjet.senders.delete(1);
+    start();
+    await becomes(id, "finished");
+    expectBalance(await readLedger(platform(), id), bySecond());
+    expect(bySecond()).toHaveLength(60);
+    mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
+  });
+
+  it("without a second one it is paused", async () => {
+    const id = await freezeCampaign(platform(), addresses("none", 60));
+    mailjet.behave("failing");
+    await failedNineTimes(id);
+    start();
+    await becomes(id, "paused");
+    expect(await progress(id)).toMatchObject({ provider: "mailjet", firstProvider: "" });
+    expect(bySecond()).toEqual([]);
+  });
+});
