@@ -25,7 +25,11 @@ export function MailClientsButton(props: Props) {
   );
 }
 
-function MailClientsDialog({ siteNameId, campaignId, onClose }: Props & { readonly onClose: () => void }) {
+export function MailClientsDialog({
+  siteNameId,
+  campaignId,
+  onClose,
+}: Props & { readonly onClose: () => void }) {
   const text = useText();
   const titleId = useId();
   const [round, setRound] = useState(() => crypto.randomUUID());

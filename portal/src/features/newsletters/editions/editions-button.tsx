@@ -28,7 +28,7 @@ export function EditionsButton(props: Props) {
   );
 }
 
-function EditionsDialog({ site, campaignId, onClose }: Props & { readonly onClose: () => void }) {
+export function EditionsDialog({ site, campaignId, onClose }: Props & { readonly onClose: () => void }) {
   const text = useText();
   const titleId = useId();
   const { siteNameId } = site;

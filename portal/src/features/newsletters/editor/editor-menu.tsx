@@ -22,10 +22,19 @@ interface Props {
   readonly campaign: Campaign;
   /** What is changed is saved before it is copied; false when it could not be. */
   readonly save: () => Promise<boolean>;
+  /** What else can be done, where there is no room for buttons. */
+  readonly actions: readonly MenuAction[];
+}
+
+export interface MenuAction {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly run: () => void;
+  readonly isDisabled?: boolean;
 }
 
 /** What can be done with the newsletter as a whole. */
-export function EditorMenu({ siteNameId, list, campaign, save }: Props) {
+export function EditorMenu({ siteNameId, list, campaign, save, actions }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -41,14 +50,16 @@ export function EditorMenu({ siteNameId, list, campaign, save }: Props) {
       void navigate(`${list}/${made.distributionId}`);
     });
   }
-  const item = (label: string, Icon: LucideIcon, run: () => void) => (
+  const item = ({ label, icon: Icon, run, isDisabled = false }: MenuAction) => (
     <MenuItem
+      key={label}
+      disabled={isDisabled}
       onClick={() => {
         setAnchor(null);
         run();
       }}
     >
-      <ListItemIcon sx={{ minWidth: 0 }}>
+      <ListItemIcon sx={{ minWidth: 0, color: "inherit" }}>
         <Icon {...SMALL_ICON} />
       </ListItemIcon>
       {label}
@@ -69,10 +80,16 @@ export function EditorMenu({ siteNameId, list, campaign, save }: Props) {
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { role: "region", "aria-label": text("newsletterEditor.more") } }}
       >
-        {item(text("newsletters.duplicate"), Copy, () => void copy())}
-        {item(text("newsletters.export"), Download, () => download.run([distributionId]))}
+        {actions.map(item)}
+        {actions.length > 0 && <Divider />}
+        {item({ label: text("newsletters.duplicate"), icon: Copy, run: () => void copy() })}
+        {item({
+          label: text("newsletters.export"),
+          icon: Download,
+          run: () => download.run([distributionId]),
+        })}
         <Divider />
-        {item(text("newsletters.delete"), Trash2, () => setIsDeleting(true))}
+        {item({ label: text("newsletters.delete"), icon: Trash2, run: () => setIsDeleting(true) })}
       </Menu>
       <DeleteDialog
         siteNameId={siteNameId}

@@ -1,10 +1,7 @@
-import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
@@ -16,19 +13,16 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { useClock } from "../../settings/api.ts";
 import { renderingContextQuery } from "../api.ts";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
-import { MailClientsButton } from "../compatibility/mail-clients-button.tsx";
-import { EditionsButton } from "../editions/editions-button.tsx";
 import { HeldMessage } from "../editions/held-reasons.tsx";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { useNewsletterPreview } from "../preview/use-newsletter-preview.ts";
 import type { SendingParts } from "../sending-parts.ts";
-import { SendTest } from "../test-send/send-test.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { ContentPane } from "./content/content-pane.tsx";
 import { EditorActionsProvider, type PlacedArticle } from "./editor-actions-context.ts";
 import { EditorLayout } from "./editor-layout.tsx";
-import { EditorMenu } from "./editor-menu.tsx";
 import { EditorUrlState } from "./editor-url-state.ts";
+import { HeadActions } from "./head-actions.tsx";
 import { NewsletterViewers } from "./newsletter-viewers.tsx";
 import { ReaderChoice } from "./reader/reader-choice.tsx";
 import { type Reader, usePreviewReader } from "./reader/use-preview-reader.ts";
@@ -43,8 +37,6 @@ import { useNewsletterEdits } from "./use-newsletter-edits.ts";
 import { useDescribeRecipients, useRecipients } from "./use-recipients.ts";
 import { useSectionEdits } from "./use-section-edits.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
-
-const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 
 interface Props {
   readonly site: PublicSite;
@@ -66,7 +58,7 @@ export function NewsletterEditor({ site, campaign, sending }: Props) {
 
 function Editor({ site, campaign, sending, context }: Props & { readonly context: RenderingContext }) {
   const text = useText();
-  const { siteNameId, siteName, siteDisplayName } = site;
+  const { siteNameId, siteDisplayName } = site;
   const clock = useClock(siteNameId);
   const [view, change] = useUrlState(EditorUrlState);
   const edits = useNewsletterEdits({
@@ -109,7 +101,6 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
     { keys: "k", description: text("newsletterEditor.keyPrevious"), run: () => keys.step(-1) },
     { keys: "d", description: text("newsletterEditor.keyRemove"), run: keys.remove },
   ]);
-  const list = `/${siteName}/newsletters`;
   const title = edited.newsletterName;
 
   return (
@@ -131,37 +122,13 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
                   </>
                 }
                 actions={
-                  <Actions>
-                    <Button component={Link} to={list} variant="text">
-                      {text("newsletter.all")}
-                    </Button>
-                    <Button component={Link} to={`${list}/show-archive/${base.distributionId}`}>
-                      {text("newsletter.inArchive")}
-                    </Button>
-                    <Button onClick={() => setDialog("versions")}>{text("newsletterEditor.versions")}</Button>
-                    <EditionsButton site={site} campaignId={base.distributionId} />
-                    <MailClientsButton siteNameId={siteNameId} campaignId={base.distributionId} />
-                    <SendTest siteNameId={siteNameId} campaignId={base.distributionId} />
-                    <Button disabled={!edits.canUndo} onClick={edits.undo}>
-                      {text("newsletterEditor.undo")}
-                    </Button>
-                    {state === "stale" ? (
-                      <Button variant="contained" onClick={() => setDialog("compare")}>
-                        {text("newsletterEditor.compare")}
-                      </Button>
-                    ) : (
-                      <Button
-                        variant="contained"
-                        disabled={state === "saved" || state === "invalid"}
-                        loading={state === "saving"}
-                        onClick={save}
-                      >
-                        {text("newsletterEditor.save")}
-                      </Button>
-                    )}
-                    <sending.SendButton site={site} campaign={base} isDisabled={state !== "saved"} />
-                    <EditorMenu siteNameId={siteNameId} list={list} campaign={base} save={edits.saveNow} />
-                  </Actions>
+                  <HeadActions
+                    site={site}
+                    edits={edits}
+                    sending={sending}
+                    onVersions={() => setDialog("versions")}
+                    onCompare={() => setDialog("compare")}
+                  />
                 }
               />
               <HeldMessage reasons={base.heldBecause} />

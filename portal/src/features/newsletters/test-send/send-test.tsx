@@ -30,7 +30,11 @@ export function SendTest(props: Props) {
   );
 }
 
-function SendTestDialog({ siteNameId, campaignId, onClose }: Props & { readonly onClose: () => void }) {
+export function SendTestDialog({
+  siteNameId,
+  campaignId,
+  onClose,
+}: Props & { readonly onClose: () => void }) {
   const text = useText();
   const titleId = useId();
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));

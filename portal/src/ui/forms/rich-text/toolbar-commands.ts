@@ -111,6 +111,7 @@ const COMMANDS: readonly Command[] = [
     name: "plain",
     icon: RemoveFormatting,
     run: (chain) => chain.unsetAllMarks().clearNodes(),
+    isForArticles: true,
     startsGroup: true,
   },
   {

@@ -10,8 +10,11 @@ const Strip = styled("div")({
   top: 0,
   zIndex: 2,
   display: "flex",
-  flexWrap: "wrap",
-  gap: "0 16px",
+  gap: 10,
+  whiteSpace: "nowrap",
+  containerType: "inline-size",
+  // A second line would move what is below; the sections show what is featured, too.
+  "@container (max-width: 359.95px)": { '& [data-figure="featuredItems"]': { display: "none" } },
   margin: "0 -20px",
   padding: "8px 20px",
   borderBottom: "1px solid var(--rule)",
@@ -60,7 +63,7 @@ export function SummaryStrip({ edited: { model }, size, people, checks }: Props)
   return (
     <Strip>
       {figures.map(([name, figure]) => (
-        <span key={name}>
+        <span key={name} data-figure={name}>
           <b>{figure}</b> {text(`newsletterEditor.strip_${name}`)}
         </span>
       ))}

@@ -1,0 +1,120 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
+import {
+  Archive,
+  CalendarClock,
+  FlaskConical,
+  History,
+  List,
+  MonitorSmartphone,
+  Save,
+  Undo2,
+} from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useText } from "../../../platform/i18n/use-text.ts";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import { MailClientsDialog } from "../compatibility/mail-clients-button.tsx";
+import { EditionsDialog } from "../editions/editions-button.tsx";
+import type { SendingParts } from "../sending-parts.ts";
+import { SendTestDialog } from "../test-send/send-test.tsx";
+import { EditorMenu, type MenuAction } from "./editor-menu.tsx";
+import type { NewsletterEdits } from "./use-newsletter-edits.ts";
+
+const Line = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  [ON_NARROW]: { flexWrap: "nowrap" },
+});
+
+interface Props {
+  readonly site: PublicSite;
+  readonly edits: NewsletterEdits;
+  readonly sending: SendingParts;
+  readonly onVersions: () => void;
+  readonly onCompare: () => void;
+}
+
+/** What can be done with the newsletter; on a narrow screen the main action, and a menu with the rest. */
+export function HeadActions({ site, edits, sending, onVersions, onCompare }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery(ON_NARROW);
+  const [dialog, setDialog] = useState<"editions" | "mailClients" | "test">();
+  const { base, state } = edits;
+  const { siteNameId, siteName } = site;
+  const { distributionId: campaignId } = base;
+  const list = `/${siteName}/newsletters`;
+  const archive = `${list}/show-archive/${campaignId}`;
+  const opened = { siteNameId, campaignId, onClose: () => setDialog(undefined) };
+  const save = () => void edits.saveNow();
+  const canSave = state !== "saved" && state !== "invalid" && state !== "saving";
+
+  const dialogs: readonly MenuAction[] = [
+    { label: text("newsletterEditor.versions"), icon: History, run: onVersions },
+    { label: text("editions.open"), icon: CalendarClock, run: () => setDialog("editions") },
+    { label: text("compatibility.open"), icon: MonitorSmartphone, run: () => setDialog("mailClients") },
+    { label: text("testSend.open"), icon: FlaskConical, run: () => setDialog("test") },
+    { label: text("newsletterEditor.undo"), icon: Undo2, run: edits.undo, isDisabled: !edits.canUndo },
+  ];
+  const inMenu: readonly MenuAction[] = [
+    {
+      label: text("newsletterEditor.save"),
+      icon: Save,
+      run: save,
+      isDisabled: !canSave || state === "stale",
+    },
+    ...dialogs,
+    { label: text("newsletter.inArchive"), icon: Archive, run: () => void navigate(archive) },
+    { label: text("newsletter.all"), icon: List, run: () => void navigate(list) },
+  ];
+  return (
+    <Line>
+      {!isNarrow && (
+        <>
+          <Button component={Link} to={list} variant="text">
+            {text("newsletter.all")}
+          </Button>
+          <Button component={Link} to={archive}>
+            {text("newsletter.inArchive")}
+          </Button>
+          {dialogs.map(({ label, run, isDisabled = false }) => (
+            <Button key={label} disabled={isDisabled} onClick={run}>
+              {label}
+            </Button>
+          ))}
+        </>
+      )}
+      {state === "stale" ? (
+        <Button variant="contained" onClick={onCompare}>
+          {text("newsletterEditor.compare")}
+        </Button>
+      ) : (
+        !isNarrow && (
+          <Button
+            variant="contained"
+            disabled={state === "saved" || state === "invalid"}
+            loading={state === "saving"}
+            onClick={save}
+          >
+            {text("newsletterEditor.save")}
+          </Button>
+        )
+      )}
+      <sending.SendButton site={site} campaign={base} isDisabled={state !== "saved"} />
+      <EditorMenu
+        siteNameId={siteNameId}
+        list={list}
+        campaign={base}
+        save={edits.saveNow}
+        actions={isNarrow ? inMenu : []}
+      />
+      {dialog === "editions" && <EditionsDialog site={site} {...opened} />}
+      {dialog === "mailClients" && <MailClientsDialog {...opened} />}
+      {dialog === "test" && <SendTestDialog {...opened} />}
+    </Line>
+  );
+}
