@@ -27,7 +27,13 @@ import { TimeLineChart } from "./time-line-chart.tsx";
 import { TopLinks } from "./top-links.tsx";
 
 const ONE_COLUMN = "@media (max-width: 1179.95px)";
-const Meta = styled("p")({ display: "flex", flexWrap: "wrap", gap: "2px 16px", color: "var(--ink-2)" });
+const Meta = styled("p")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "2px 16px",
+  color: "var(--ink-2)",
+  "& a": { textDecoration: "underline" },
+});
 const Content = styled("div")({ display: "grid", gap: 24, paddingTop: 12 });
 const Columns = styled("div")({
   display: "grid",

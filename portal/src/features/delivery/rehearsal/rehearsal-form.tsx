@@ -11,7 +11,7 @@ const Fields = styled("form")({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(170px, 1fr))",
   alignItems: "end",
-  gap: "4px 16px",
+  gap: "12px 16px",
   width: "100%",
   "& > button": { justifySelf: "start" },
 });
