@@ -31,7 +31,7 @@ export async function startSenders({ installKeysOf, env, now }: SendersServerOpt
       DNS_SERVERS: dns.address,
       MAILJET_BASE_URL: mailjet.url,
       SENDGRID_BASE_URL: sendGrid.url,
-      PROVIDER_TIMEOUT_MS: "400",
+      PROVIDER_TIMEOUT_MS: "1500",
       ...(installKeysOf && INSTALL_KEYS[installKeysOf]),
       ...env,
     },

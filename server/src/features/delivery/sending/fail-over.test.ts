@@ -43,7 +43,7 @@ beforeAll(async () => {
     MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
     SENDGRID_BASE_URL: sendGrid.url,
     SENDGRID_API_KEY: SENDGRID_KEY,
-    PROVIDER_TIMEOUT_MS: "300",
+    PROVIDER_TIMEOUT_MS: "1500",
   };
   open = [await openTestPlatform(database.url, env), await openTestPlatform(database.url, env)];
 });

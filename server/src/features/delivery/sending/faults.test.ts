@@ -32,7 +32,7 @@ beforeAll(async () => {
     MAILJET_BASE_URL: mailjet.url,
     MAILJET_API_KEY: MAILJET_KEYS.apiKey,
     MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-    PROVIDER_TIMEOUT_MS: "300",
+    PROVIDER_TIMEOUT_MS: "1500",
   };
   open = [await openTestPlatform(database.url, env), await openTestPlatform(database.url, env)];
 });

@@ -118,7 +118,7 @@ it.each(["Harbor\r\nBcc: x@evil.test", "Har\u0007bor", "Har\u0085bor"])(
 
 describe("Mailjet failing", () => {
   it.each([
-    ["slow", "Mailjet did not answer within 0.4 seconds. Try again later."],
+    ["slow", "Mailjet did not answer within 1.5 seconds. Try again later."],
     ["away", "Mailjet cannot be reached right now. Try again later."],
     ["failing", "Mailjet has a problem of its own (503). Try again later."],
     ["nonsense", "Mailjet gave an unexpected answer."],

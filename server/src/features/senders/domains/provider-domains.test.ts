@@ -190,6 +190,8 @@ describe("the provider of a site", () => {
     expect(await named("isActive")).toEqual(["outbox"]);
     expect((await providers()).find(({ provider }) => provider === "mailjet")).toEqual({
       provider: "mailjet",
+      isSecond: false,
+      mailsPerHour: null,
       isActive: false,
       isChosen: true,
       hasKeys: false,

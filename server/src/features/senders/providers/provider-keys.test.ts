@@ -21,7 +21,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   mailjet = await startMailjetServer();
   adestra = await startAdestraServer();
-  const env = { MAILJET_BASE_URL: mailjet.url, ADESTRA_BASE_URL: adestra.url, PROVIDER_TIMEOUT_MS: "400" };
+  const env = { MAILJET_BASE_URL: mailjet.url, ADESTRA_BASE_URL: adestra.url, PROVIDER_TIMEOUT_MS: "1500" };
   server = await startTestServer({ env });
   admin = await server.signIn("admin@harbor.test");
 });
