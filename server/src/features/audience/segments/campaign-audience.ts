@@ -2,6 +2,7 @@ import { SUBSCRIPTION_LISTS } from "@newsloom/domain/audience/lists";
 import { SEGMENT_MESSAGES } from "@newsloom/domain/audience/segments/segment-problems";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { withoutNestedLoops } from "#platform/db/without-nested-loops";
 import { badRequest } from "#platform/errors";
 import { compileSegment } from "./compile-segment.ts";
 import { compileOptions, countCondition } from "./count-segment.ts";
@@ -35,7 +36,9 @@ export async function campaignMembers(
 
 /** Exactly as many as `campaignMembers` finds without a reason not to mail them. */
 export async function countCampaignAudience(ctx: SiteContext, audience: CampaignAudience): Promise<number> {
-  const count = await countCondition(ctx, await audienceCondition(ctx, audience));
+  const condition = await audienceCondition(ctx, audience);
+  const run = () => countCondition(ctx, condition);
+  const count = await (audience.only ? withoutNestedLoops(ctx, run) : run());
   if (count === null) throw badRequest(SEGMENT_MESSAGES.tooSlow);
   return count;
 }

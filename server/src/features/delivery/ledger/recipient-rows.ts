@@ -1,20 +1,23 @@
 import { NO_RECIPIENTS, type RecipientState, type StateCounts } from "@newsloom/domain/delivery/balance";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { withoutNestedLoops } from "#platform/db/without-nested-loops";
 
 /** Fixes who gets a campaign: one row for each person of the query, however long it takes. */
 export async function insertRecipients(
-  { db, siteId, now }: SiteContext,
+  ctx: SiteContext,
   id: number,
   members: RawBuilder<{ id: number; exclusion: string | null }>,
   wave: number,
 ): Promise<number> {
+  const { db, siteId, now } = ctx;
   await sql`set local statement_timeout = '10min'`.execute(db);
-  const { numAffectedRows } = await sql`
+  const insert = sql`
     insert into send_recipients (site_id, distribution_id, subscriber_id, wave, state, reason, changed_at)
     select ${siteId}::int, ${id}::int, person.id, ${wave}::smallint, case when person.exclusion is null then 'queued' else 'excluded' end,
       coalesce(person.exclusion, ''), ${now().toISOString()}::timestamptz
-    from (${members}) as person order by person.id`.execute(db);
+    from (${members}) as person order by person.id`;
+  const { numAffectedRows } = await withoutNestedLoops(ctx, () => insert.execute(db));
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -16,9 +16,7 @@ export const audienceOf = (
 
 /** Who has it and did not open it; who clicked has opened it, and machines do not count. */
 const listNotOpened = ({ siteId }: SiteContext, id: number): RawBuilder<{ id: number }> =>
-  sql`select recipient.subscriber_id from send_recipients as recipient
-    where recipient.site_id = ${siteId} and recipient.distribution_id = ${id}
-      and recipient.state in ('accepted', 'delivered')
-      and not exists (select from recipient_figures as figures where figures.site_id = ${siteId}
-        and figures.distribution_id = ${id} and figures.subscriber_id = recipient.subscriber_id
-        and figures.opened_at is not null)`;
+  sql`select subscriber_id from send_recipients
+    where site_id = ${siteId} and distribution_id = ${id} and state in ('accepted', 'delivered')
+    except select subscriber_id from recipient_figures
+    where site_id = ${siteId} and distribution_id = ${id} and opened_at is not null`;
