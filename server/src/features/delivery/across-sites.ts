@@ -27,22 +27,26 @@ export async function claimBatches(
 ): Promise<ClaimedWork[]> {
   await settleExpired(platform);
   const sends = await listSends(platform, running, limitPerSite);
-  const claimed: ClaimedWork[] = [];
+  const batches: ClaimedWork[] = [];
+  const withoutPeople: ClaimedWork[] = [];
   // Each campaign gets one batch before any gets a second.
-  for (let open = sends; open.length > 0 && claimed.length < limit; ) {
+  for (let open = sends; open.length > 0 && batches.length < limit; ) {
     const next: typeof sends = [];
     for (const send of open) {
-      const ofSite = claimed.filter(
-        ({ siteId, batchId }) => siteId === send.siteId && batchId !== null,
-      ).length;
-      if (claimed.length >= limit || ofSite + (running.get(send.siteId) ?? 0) >= limitPerSite) continue;
-      const batchId = await claimBatch(platform, send);
-      if (batchId !== null) next.push(send);
-      if (batchId !== null || open === sends) claimed.push({ ...send, batchId });
+      const ofSite = batches.filter(({ siteId }) => siteId === send.siteId).length;
+      if (batches.length >= limit || ofSite + (running.get(send.siteId) ?? 0) >= limitPerSite) continue;
+      const claim = await claimBatch(platform, send);
+      if (claim === "limited") continue;
+      if (claim === "nobody") {
+        if (open === sends && withoutPeople.length < limit) withoutPeople.push({ ...send, batchId: null });
+        continue;
+      }
+      batches.push({ ...send, ...claim });
+      next.push(send);
     }
     open = next;
   }
-  return claimed;
+  return [...batches, ...withoutPeople];
 }
 
 interface SendId {
@@ -68,12 +72,23 @@ async function listSends(
   return rows;
 }
 
+/** How long a campaign is left alone whose provider has got all that it may for now. Others are looked at meanwhile. */
+const LIMITED_MS = 2_000;
+
 /** Rows are found by their place: before a new audience is analysed, the planner would search it for each person. */
-function claimBatch({ database }: Platform, { siteId, distributionId }: SendId): Promise<string | null> {
+function claimBatch(
+  { database }: Platform,
+  { siteId, distributionId }: SendId,
+): Promise<{ readonly batchId: string } | "nobody" | "limited"> {
   return database.acrossSites.transaction().execute(async (db) => {
     const send = await findSending(db, siteId, distributionId);
-    const size = send ? await mailsAllowed(db, { siteId, ...send }) : 0;
-    if (!send || size === 0) return null;
+    if (!send) return "nobody";
+    const size = await mailsAllowed(db, { siteId, ...send });
+    if (size === 0) {
+      await sql`update sends set next_batch_at = clock_timestamp() + ${LIMITED_MS}::int * interval '1 millisecond'
+        where site_id = ${siteId} and distribution_id = ${distributionId}`.execute(db);
+      return "limited";
+    }
     const { rows } = await sql<{ batchId: string; people: number }>`
       with send as (
         select wave from sends
@@ -95,16 +110,16 @@ function claimBatch({ database }: Platform, { siteId, distributionId }: SendId):
       )
       select batch_id::text as "batchId", (select count(*)::int from taken) as people from batch`.execute(db);
     const [batch] = rows;
-    if (!batch) return null;
+    if (!batch) return "nobody";
     if (batch.people > 0) {
       await takeMails(db, siteId, send.provider, batch.people);
-      return batch.batchId;
+      return { batchId: batch.batchId };
     }
     // Everybody was changed while they were being claimed, and is elsewhere now.
     await sql`delete from send_batches where site_id = ${siteId} and batch_id = ${batch.batchId}::bigint`.execute(
       db,
     );
-    return null;
+    return "nobody";
   });
 }
 

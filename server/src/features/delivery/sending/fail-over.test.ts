@@ -17,6 +17,7 @@ import { siteScope } from "../../../platform/context.ts";
 import type { RunningService } from "../../../platform/jobs/service.ts";
 import type { OpenPlatform } from "../../../platform/open-platform.ts";
 import { readSending } from "../ledger/read-sending.ts";
+import { findSecondProvider } from "./fail-over.ts";
 import { newsletterSender } from "./newsletter-sender.ts";
 
 let database: TestDatabase;
@@ -85,7 +86,7 @@ const bySecond = () =>
 const progress = (id: number) =>
   siteScope(platform(), { siteId: 1, user: null, ip: "" }).transaction((ctx) => readSending(ctx, id));
 const becomes = (id: number, state: string) =>
-  eventually(`it is ${state}`, async () => (await readLedger(platform(), id)).state === state, 20_000);
+  eventually(`it is ${state}`, async () => (await readLedger(platform(), id)).state === state);
 /** As if the provider had failed nine times in a row, so that the next one is the tenth. */
 const failedNineTimes = (id: number) =>
   query(`update sends set provider_failures = 9 where distribution_id = ${id}`);
@@ -165,5 +166,20 @@ describe("fail-over to a second provider", () => {
     await becomes(id, "paused");
     expect(await progress(id)).toMatchObject({ provider: "mailjet", firstProvider: "" });
     expect(bySecond()).toEqual([]);
+  });
+
+  it("what is in the outbox never goes on to people", async () => {
+    await nameSecond();
+    const scope = siteScope(platform(), { siteId: 1, user: null, ip: "" });
+    const secondAfter = (failing: string) => findSecondProvider(scope, "news@mail.newsloom.test", failing);
+    expect(await secondAfter("mailjet")).toMatchObject({ provider: "sendgrid" });
+    expect(await secondAfter("outbox")).toBeNull();
+  });
+
+  it("there is none while the database does not answer, so that what the first one answered is written", async () => {
+    const scope = siteScope(platform(), { siteId: 1, user: null, ip: "" });
+    await query("alter table second_mail_providers rename to away");
+    expect(await findSecondProvider(scope, "news@mail.newsloom.test", "mailjet")).toBeNull();
+    await query("alter table away rename to second_mail_providers");
   });
 });

@@ -3,7 +3,6 @@ import { type MailProviderName, providerTitle } from "@newsloom/domain/senders/m
 import { readCampaignRow } from "#features/newsletters";
 import { openBulkSender, readSecondProvider } from "#features/senders";
 import type { SiteContext, SiteScope } from "#platform/context";
-import { AppError } from "#platform/errors";
 import { pushNotification } from "#platform/realtime/notifications";
 import { takeBackBatches } from "../ledger/batch-rows.ts";
 import { delaySend, type StoredSend, updateSend } from "../ledger/send-rows.ts";
@@ -13,21 +12,25 @@ export interface SecondProvider {
   readonly batchSize: number;
 }
 
-/** The one that a campaign can go on with. Null: the site named none, or it cannot send for this address now. */
+/**
+ * The one that a campaign can go on with. Null: the site named none, or it cannot send for this address now. What is in the
+ * outbox is for nobody, so it never goes on to people.
+ */
 export async function findSecondProvider(
   scope: SiteScope,
   from: string,
   failing: string,
 ): Promise<SecondProvider | null> {
-  const provider = await scope.transaction((ctx) => readSecondProvider(ctx));
-  if (provider === null || provider === failing) return null;
+  if (failing === "outbox") return null;
   try {
+    const provider = await scope.transaction((ctx) => readSecondProvider(ctx));
+    if (provider === null || provider === failing) return null;
     const sender = await openBulkSender(scope, from, { provider, isNeeded: true });
     await sender.close();
     return { provider, batchSize: sender.batchSize };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    scope.platform.log.warn({ err: error, provider }, "the second provider cannot send");
+    // Whatever it is: what the first one answered is still to be written.
+    scope.platform.log.warn({ err: error }, "the second provider cannot send");
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
 import { expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
 import { eventually } from "../../../../test/eventually.ts";
@@ -16,7 +16,7 @@ import { newsletterSender } from "./newsletter-sender.ts";
 let database: TestDatabase;
 let mailjet: MailjetServer;
 let workers: OpenPlatform[];
-let running: RunningService[];
+let running: RunningService[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   mailjet = await startMailjetServer();
@@ -28,8 +28,10 @@ beforeAll(async () => {
   };
   workers = [await openTestPlatform(database.url, env), await openTestPlatform(database.url, env)];
 });
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+});
 afterAll(async () => {
-  for (const one of running) await one.stop();
   for (const one of workers) await one.close();
   await mailjet.stop();
   await database.drop();
@@ -73,3 +75,12 @@ const claimed = async (id: number) => {
     where distribution_id = ${id} and (state <> 'queued' or batch_id is not null)`);
   return rows[0]?.count as number;
 };
+
+it("campaigns whose provider got all that it may for now keep no other one waiting", async () => {
+  for (let nth = 0; nth < 8; nth += 1) await freezeCampaign(platform(), [`waits${nth}@post.test`]);
+  const free = await freezeCampaign(platform(), ["free@post.test"]);
+  await query(`update sends set provider = 'sendgrid' where distribution_id = ${free}`);
+  await query("update mail_speed_limits set available = 0, counted_at = clock_timestamp()");
+  const claims = await claimBatches(platform(), { limit: 8, limitPerSite: 8, running: new Map() });
+  expect(claims).toEqual([{ siteId: 1, distributionId: free, batchId: expect.any(String) }]);
+});
