@@ -12,7 +12,7 @@ import {
 } from "./person-texts.ts";
 import { fillRecommended, type RecommendedSection } from "./recommended-section.ts";
 import { articleStyle } from "./section-markup.ts";
-import { htmlOfSlot, type PersonValues, textOfSlot } from "./slot-values.ts";
+import { htmlOfSlot, lineForNobody, type PersonValues, textOfSlot } from "./slot-values.ts";
 import { fillParts, type Parts } from "./slots.ts";
 
 /** A newsletter that is rendered but for what differs from person to person. It can be stored and passed between threads. */
@@ -34,7 +34,16 @@ export async function compileNewsletter(
 ): Promise<CompiledNewsletter> {
   const marks = createNewsletterMarks(input.hasLiquid ?? false);
   const rendered = await renderMjml(newsletterMjml(input, marks));
-  const subjectParts = (text: string) => marks.split(oneLine(marks.put(TEXT_NAMES.subject, text)));
+  const subjectParts = (text: string) => {
+    const parts = marks.split(oneLine(marks.put(TEXT_NAMES.subject, text)));
+    if (text.trim() !== "" && lineForNobody(parts) === "")
+      marks.addProblem({
+        text: TEXT_NAMES.subject,
+        line: 1,
+        reason: "It is empty for somebody without a name.",
+      });
+    return parts;
+  };
   const made = {
     subject: subjectParts(input.subject),
     testSubjects: (input.testSubjects ?? []).map(subjectParts),

@@ -93,6 +93,11 @@ describe("a text with Liquid", () => {
       `{% for n in (1..9000) %}${"long ".repeat(900)}{% endfor %}`,
       "Text, line 1: It makes too much text, or goes round too often.",
     ],
+    [
+      "{% assign a = '1,2,3,4,5,6,7,8,9,0,1,2' | split: ',' %}\n{% for n in a %}{% for m in a %}{% for o in a %}{% endfor %}{% endfor %}{% endfor %}",
+      "Text, line 2: It makes too much text, or goes round too often.",
+    ],
+    ["{% tablerow n in (1..2) %}x{% endtablerow %}", 'Text, line 1: Tag "tablerow" not found.'],
     ["{% include 'secrets' %}", "Text, line 1: Other files cannot be included."],
     ["{% render '/etc/passwd' %}", "Text, line 1: Other files cannot be included."],
     ["{% layout '../x' %}{% endlayout %}", "Text, line 1: Other files cannot be included."],
@@ -101,6 +106,18 @@ describe("a text with Liquid", () => {
     const { problems, text: shown } = write(text);
     expect(problems).toEqual([problem]);
     expect(shown).toBe(text.trim());
+  });
+
+  it("of an honest length is not refused", () => {
+    const text = "{% if firstName contains 'A' %}Dear {{ firstName | upcase }}{% endif %} ".repeat(100);
+    expect(write(text).problems).toEqual([]);
+  });
+
+  it("can be stored where a filter cuts an emoji in two", () => {
+    const { text } = write("{{ firstName | split: '' | first }}, hello", {
+      person: { ...ANNA, firstName: "\u{1F30A} Anna" },
+    });
+    expect(text).toBe("\uFFFD, hello");
   });
 
   it("that is nested too deeply is refused, and takes no process with it", () => {
@@ -118,6 +135,8 @@ describe("a text with Liquid", () => {
     `<a href="{{ 'javascript:alert(1)' }}">x</a>`,
     `<a title="{% comment %}" href="https://x.test/">{% endcomment %} onclick=alert(1) "</a>`,
     `<img alt="{{ firstName }}" src="https://x.test/">`,
+    `<a title="{x{% comment %}" href="https://x.test/">{% endcomment %}" href="javascript:alert(1)" y=</a>`,
+    `{% assign x = '<a title="' %}" href="https://x.test/">x</a>`,
   ])("is refused inside an HTML tag: %s", (html) => {
     const { problems, html: shown } = write(html, { isHtml: true });
     expect(problems).toEqual(["Text, line 1: Liquid cannot stand inside an HTML tag."]);
@@ -141,6 +160,36 @@ describe("a text with Liquid", () => {
         },
       ),
       { numRuns: 40 },
+    );
+  });
+
+  it("writes no HTML tag that is not in the text", () => {
+    const piece = fc.constantFrom(
+      ..."{ x ' % } &lt;b&gt; &quot; href=javascript:x {% %} {{ }} {{firstName}}".split(" "),
+      ...["comment", "endcomment", "if firstName", "else", "endif", "echo companyName"].map(
+        (tag) => `{% ${tag} %}`,
+      ),
+      "{{ companyName | raw }}",
+      "{{ '",
+      "' }}",
+      "{% assign x = '",
+      "' %}",
+      "{%- cycle companyName -%}",
+    );
+    const words = fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(""));
+    const tag = words.map((attribute) => `<a title="${attribute}">`);
+    const html = fc
+      .array(fc.oneof(words, tag, fc.constantFrom("</a>", "<p>", "</p>")), { maxLength: 8 })
+      .map((pieces) => pieces.join(""));
+    const tagsOf = (markup: string): readonly string[] => markup.match(/<[^<>]*>/g) ?? [];
+    fc.assert(
+      fc.property(html, fc.constantFrom(ANNA, NOBODY), (source, person) => {
+        const { html: shown } = write(source, { isHtml: true, person });
+        const known = tagsOf(source);
+        expect(tagsOf(shown).filter((one) => !known.includes(one))).toEqual([]);
+        expect(shown.replaceAll(/<[^<>]*>/g, "")).not.toMatch(/[<>]/);
+      }),
+      { numRuns: 1500 },
     );
   });
 });

@@ -1,4 +1,4 @@
-import { Liquid, type Template } from "liquidjs";
+import { Context, Liquid, type Template } from "liquidjs";
 
 /** Whom a text may name. */
 export interface NamedPerson {
@@ -26,10 +26,12 @@ export interface LiquidFault {
 
 /** What a text may become, in characters. */
 const MAX_OUTPUT = 200_000;
-/** The memory that liquidjs counts is rounds of loops and characters that filters make; it bounds the time, too. */
+/** Of ranges liquidjs counts the rounds, of other loops it does not. A step is a tag, a round, or the words between two tags. */
+const MAX_STEPS = 1000;
+/** The memory that liquidjs counts is numbers of ranges and characters that filters make. */
 const LIMITS = { parseLimit: 110_000, memoryLimit: 20_000, renderLimit: 1000 } as const;
-/** Those that read other files, of which there are none, and the one behind which markup would not be escaped. */
-const MISSING_TAGS = ["include", "render", "layout", "block", "raw"];
+/** Those that read other files, of which there are none, the one behind which markup would not be escaped, and the one that writes markup. */
+const MISSING_TAGS = ["include", "render", "layout", "block", "raw", "tablerow"];
 const MAX_CACHED = 100;
 
 function createEngine(isHtml: boolean): Liquid {
@@ -67,9 +69,25 @@ function parse(text: LiquidText): Template[] {
   return template;
 }
 
+/** The library asks for the time before each step. Counted, they are as many on a busy machine. */
+function countSteps({ renderLimit }: Context): void {
+  let steps = 0;
+  const checkTime = renderLimit.check.bind(renderLimit);
+  renderLimit.check = (now) => {
+    steps += 1;
+    if (steps > MAX_STEPS) throw new Error("steps limit exceeded");
+    checkTime(now);
+  };
+}
+
 /** The text for one person; throws where `checkLiquid` finds a fault. */
 export function renderLiquid(text: LiquidText, { firstName, lastName, companyName }: NamedPerson): string {
-  const made = String(engineOf(text).renderSync(parse(text), { firstName, lastName, companyName }));
+  const engine = engineOf(text);
+  const person = { firstName, lastName, companyName };
+  const context = new Context(person, engine.options, { sync: true }, { liquid: engine });
+  countSteps(context);
+  // Half of an emoji, which a filter may cut off, cannot be stored.
+  const made = String(engine.renderSync(parse(text), context)).toWellFormed();
   if (made.length > MAX_OUTPUT) throw new Error("memory alloc limit exceeded");
   return text.isHtml ? withoutEmptyParagraphs(made) : made;
 }
@@ -101,7 +119,7 @@ export function checkLiquid(text: LiquidText): LiquidFault | undefined {
 export const lineAt = (text: string, index: number) => text.slice(0, Math.max(index, 0)).split("\n").length;
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/memory alloc limit/, "It makes too much text, or goes round too often."],
+  [/memory alloc limit|steps limit/, "It makes too much text, or goes round too often."],
   [/template render limit/, "It takes too long."],
   [/parse length limit/, "It is too long."],
   [/call stack/, "Its tags are nested too deeply."],

@@ -42,6 +42,8 @@ export interface NewsletterMarks extends SlotMarks {
   put(name: string, text: string): string;
   /** Sanitised markup that may name the person. */
   putHtml(name: string, html: string): string;
+  /** What is wrong with a text besides what `put` finds. */
+  addProblem(problem: TextProblem): void;
   readonly problems: () => readonly TextProblem[];
 }
 
@@ -59,10 +61,14 @@ export function createNewsletterMarks(hasLiquid: boolean): NewsletterMarks {
       )
       .join("");
 
+  function addProblem(problem: TextProblem): void {
+    if (!problems.has(problem.text)) problems.set(problem.text, problem);
+  }
+
   /** A text with a fault stays as it is written: it is not sent, and is still to be seen. */
   function liquidMark(name: string, text: LiquidText, fault = checkLiquid(text)): string | undefined {
     if (!fault) return marks.mark({ field: "liquid", ...text, forNobody: renderLiquid(text, NOBODY) });
-    if (!problems.has(name)) problems.set(name, { text: name, ...fault });
+    addProblem({ text: name, ...fault });
     return undefined;
   }
   return {
@@ -82,6 +88,7 @@ export function createNewsletterMarks(hasLiquid: boolean): NewsletterMarks {
       if (liquid !== undefined) return liquid;
       return fault || isLiquid ? marks.markHtml(html) : markHtmlParts(parts);
     },
+    addProblem,
     problems: () => [...problems.values()],
   };
 }
@@ -97,11 +104,12 @@ function plainTag(slot: Slot): string {
   return `{{ ${slot.field} | default: "${slot.fallback.replaceAll('"', "'")}" }}`;
 }
 
-/** Tags in sanitised HTML have no < or > in them. In one of them, Liquid could undo the escaping of its attributes. */
-const IN_TAG = /<[^<>{]*\{[{%][^<>]*>/;
-
+/**
+ * Tags in sanitised HTML have no < or > in them. In one of them, Liquid could undo the escaping of its attributes or take a part
+ * of it away.
+ */
 function faultInTag(html: string): LiquidFault | undefined {
-  const found = IN_TAG.exec(html);
+  const found = [...html.matchAll(/<[^<>]*>/g)].find(([tag]) => /\{[{%]|[%}]\}/.test(tag));
   return found
     ? { line: lineAt(html, found.index), reason: "Liquid cannot stand inside an HTML tag." }
     : undefined;

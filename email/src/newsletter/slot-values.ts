@@ -1,7 +1,7 @@
 import { escapeHtml } from "../escape-html.ts";
 import { oneLine } from "../plain-text.ts";
 import type { LiquidTexts } from "./person-texts.ts";
-import type { LiquidSlot, Slot, TrackedRecipient } from "./slots.ts";
+import { fillParts, type LiquidSlot, type Parts, type Slot, type TrackedRecipient } from "./slots.ts";
 
 /** What one person's mail is filled with. */
 export interface PersonValues {
@@ -36,3 +36,12 @@ export function textOfSlot(slot: Slot, { recipient, recommended, liquid }: Perso
 
 /** A line with nothing but a tag leaves an empty one. */
 const withoutEmptyLines = (text: string) => text.replaceAll(/\n[ \t]*(?=\n[ \t]*\n)/g, "").trim();
+
+/** A text of one line as somebody without a name gets it. */
+export const lineForNobody = (parts: Parts): string =>
+  oneLine(
+    fillParts(parts, (slot) => {
+      if (slot.field === "liquid") return slot.forNobody;
+      return "fallback" in slot ? (slot.fallback ?? "") : "";
+    }),
+  );

@@ -1,4 +1,5 @@
 import { HOUR_MS } from "@newsloom/domain/time/durations";
+import { lineForNobody } from "@newsloom/email/newsletter/slot-values";
 import { trackLinks } from "@newsloom/email/newsletter/track-links";
 import { sql } from "kysely";
 import { type CompiledCampaign, readCampaign } from "#features/newsletters";
@@ -28,7 +29,7 @@ async function seedSend(ctx: SiteContext, id: number, sentAt: string): Promise<v
   const campaign = await readCampaign(ctx, id);
   const { sample, ...input } = await campaignInput(ctx, campaign);
   const { newsletter, links } = trackLinks(await compile(ctx, input), trackingBase(ctx.platform));
-  const compiled: CompiledCampaign = { newsletter, sample };
+  const compiled: CompiledCampaign = { subject: lineForNobody(newsletter.subject), newsletter, sample };
   const isCancelled = campaign.statusName !== "Sent";
   await ctx.db
     .insertInto("sends")

@@ -90,7 +90,8 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
   const recipients = useRecipients(siteNameId, edited, campaign.notOpenedOf);
   const describe = useDescribeRecipients(recipients.choices);
   const { postalAddress } = context.brand;
-  const textProblems = context.hasLiquid ? (preview?.problems ?? []) : undefined;
+  const problems = preview?.problems ?? [];
+  const textProblems = context.hasLiquid || problems.length > 0 ? problems : undefined;
   const checks = checksOf({ edited, size: preview?.size, postalAddress, recipients, textProblems });
   const save = () => void edits.saveNow();
   const keys = useListKeys(actions);

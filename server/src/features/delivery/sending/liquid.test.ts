@@ -73,7 +73,7 @@ describe("sending a newsletter with Liquid in its texts", () => {
     await harbor.becomes(id, "Sent");
     const [mail] = await mailsOf(server, "Reader 1: {% if firstName %}low tide");
     expect(mail?.text).toContain("{% if firstName contains '1' %}You are <one>");
-    expect(mail?.html).toContain("{% if firstName contains &#39;1&#39; %}You are &lt;one&gt;");
+    expect(mail?.html).toContain("{% if firstName contains '1' %}You are &lt;one&gt;");
   });
 
   it("is refused where a text cannot be filled in, and its checks say where", async () => {
@@ -94,6 +94,36 @@ describe("sending a newsletter with Liquid in its texts", () => {
     await harbor.becomes(id, "Failed");
     expect(await harbor.progress(id)).toMatchObject({ problem });
     expect(await mailsOf(server, "Faulty")).toEqual([]);
+  });
+
+  it.each<[0 | 1, string]>([
+    [1, "{% if firstName != '' %}Tide for {{ firstName }}{% endif %}"],
+    [0, "{{firstName}}"],
+  ])("is refused where its subject is empty for somebody without a name (%#)", async (liquid, subject) => {
+    await setLiquid(liquid);
+    const id = await insertCampaign(server, { newsletter_subject: subject, model: model({}) });
+    const problem = "Subject, line 1: It is empty for somebody without a name.";
+    const { results } = await checkCampaign(
+      siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" }),
+      id,
+    );
+    expect(results).toContainEqual(
+      expect.objectContaining({ finding: "placeholders_faulty", details: [problem] }),
+    );
+    await harbor.send(id);
+    await harbor.becomes(id, "Failed");
+    expect(await harbor.progress(id)).toMatchObject({ problem });
+  });
+
+  it("gives those for whom alone its subject would be empty the one for somebody without a name", async () => {
+    await setLiquid(1);
+    const subject =
+      "{% unless firstName contains '1' %}Ebb for {{ firstName | default: 'all' }}{% endunless %}";
+    const id = await insertCampaign(server, { newsletter_subject: subject, model: model({}) });
+    await harbor.send(id);
+    await harbor.becomes(id, "Sent");
+    expect((await mailsOf(server, "Ebb for Reader 2")).length).toBe(1);
+    expect((await mailsOf(server, "Ebb for all")).length).toBe(1);
   });
 
   it("tries subjects that name the person", async () => {

@@ -2,7 +2,7 @@ import { isSubscriptionList } from "@newsloom/domain/audience/lists";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { domainOfSender } from "@newsloom/domain/senders/sender-address";
 import { subjectFor } from "@newsloom/email/newsletter/compile-newsletter";
-import { type LiquidTexts, textsForNobody } from "@newsloom/email/newsletter/person-texts";
+import type { LiquidTexts } from "@newsloom/email/newsletter/person-texts";
 import { htmlOfSlot, textOfSlot } from "@newsloom/email/newsletter/slot-values";
 import type { Parts, Slot, TrackedRecipient } from "@newsloom/email/newsletter/slots";
 import { type RecipientPerson, subscriberLinks } from "#features/audience";
@@ -34,8 +34,7 @@ const subjectOf = ({ compiled: { newsletter }, winnerNo }: CampaignMail, subject
   newsletter.testSubjects[(subjectNo ?? winnerNo ?? 0) - 1] ?? newsletter.subject;
 
 /** What everybody gets who has no other one. */
-export const usualSubject = ({ compiled: { newsletter, sample } }: CampaignMail): string =>
-  subjectFor(newsletter.subject, { recipient: sample, recommended: null, liquid: textsForNobody });
+export const usualSubject = ({ compiled }: CampaignMail): string => compiled.subject;
 
 interface SlottedText {
   readonly text: BulkText;
@@ -118,7 +117,8 @@ export function recipientOf(
   return {
     id,
     to: person.email,
-    ...(subject !== usualSubject(mail) && { subject }),
+    // What is empty for them alone is what everybody gets.
+    ...(subject !== "" && subject !== usualSubject(mail) && { subject }),
     messageId: `<${id}@${domainOfSender(from.email)}>`,
     htmlValues: slots.html.map((slot) => htmlOfSlot(slot, values)),
     textValues: slots.text.map((slot) => textOfSlot(slot, values)),

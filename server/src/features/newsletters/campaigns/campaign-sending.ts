@@ -7,6 +7,7 @@ import {
 } from "@newsloom/domain/newsletters/campaign-status";
 import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import type { CompiledNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
+import { lineForNobody } from "@newsloom/email/newsletter/slot-values";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { siteAddresses } from "../rendering/brand.ts";
@@ -89,6 +90,8 @@ export async function setCampaignStatus(
 const archivePath = (id: number) => `/en/newsletters/${id}`;
 
 export interface CompiledCampaign {
+  /** As somebody without a name gets it. */
+  readonly subject: string;
   readonly newsletter: CompiledNewsletter;
   /** Somebody without a name, with the links that are the same for everybody. */
   readonly sample: Recipient;
@@ -107,9 +110,11 @@ export async function compileCampaign(
   });
   const { sample, ...input } = rest;
   const viewInBrowserUrl = campaign.showArchive ? `${site}${archivePath(id)}` : site;
+  const newsletter = await compileToSend(scope, { ...input, testSubjects });
   return {
+    subject: lineForNobody(newsletter.subject),
     sample: { ...sample, viewInBrowserUrl },
-    newsletter: await compileToSend(scope, { ...input, testSubjects }),
+    newsletter,
   };
 }
 

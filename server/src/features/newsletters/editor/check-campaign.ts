@@ -38,7 +38,8 @@ export async function checkCampaign(scope: SiteScope, id: number): Promise<Check
     sections: campaign.model.sections,
     limits: campaign.modelSettings.limits,
     size: Buffer.byteLength(html),
-    textProblems: input.hasLiquid ? compiled.problems.map(problemSentence) : undefined,
+    textProblems:
+      input.hasLiquid || compiled.problems.length > 0 ? compiled.problems.map(problemSentence) : undefined,
     postalAddress: input.brand.postalAddress,
     hasSender: senders.some(({ id: senderId }) => senderId === campaign.senderId),
     people,
