@@ -3,6 +3,7 @@ import { type PlayedEvent, playPerson, REHEARSAL_MESSAGES } from "@newsloom/doma
 import { z } from "zod";
 import type { SiteContext } from "#platform/context";
 import { job } from "#platform/jobs/define";
+import { findSend } from "../ledger/send-rows.ts";
 import type { ProviderReport } from "../reports/read-reports.ts";
 import { storeReports } from "../reports/store-reports.ts";
 import { customIdOf } from "../sending/person-mail.ts";
@@ -24,6 +25,9 @@ export const playRehearsal = job("delivery.rehearse", {
     scope.transaction(async (ctx) => {
       const rehearsal = await lockRunning(ctx, rehearsalId);
       if (!rehearsal) return;
+      // It went back to draft, or on with a provider.
+      if ((await findSend(ctx, rehearsal.distributionId))?.provider !== "outbox")
+        return endRehearsal(ctx, rehearsalId, "stopped");
       const people = await listPeopleWithMail(ctx, rehearsal);
       if (people.length > 0) await playBatch(ctx, rehearsal, people);
       if (people.length < rehearsal.batchSize) return endRehearsal(ctx, rehearsalId, "finished");

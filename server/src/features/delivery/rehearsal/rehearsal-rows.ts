@@ -145,11 +145,26 @@ export function listPeopleWithMail(
     .execute();
 }
 
-/** By all rehearsals of a campaign. */
-export async function countRehearsedUnsubscribes({ db, siteId }: SiteContext, id: number): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select coalesce(sum(unsubscribed), 0)::int as count from rehearsals
-    where site_id = ${siteId} and distribution_id = ${id}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Which of the campaigns are rehearsed: what comes back of them is played. Nothing is, once a provider has them. */
+export async function findRehearsed(
+  { db, siteId }: SiteContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly unsubscribed: number }>> {
+  const { rows } = await sql<{ id: number; unsubscribed: number }>`
+    select distribution_id as id, sum(unsubscribed)::int as unsubscribed from rehearsals
+    where site_id = ${siteId} and distribution_id = any(${ids}::int[])
+      and not exists (select from sends where sends.site_id = rehearsals.site_id
+        and sends.distribution_id = rehearsals.distribution_id and sends.provider <> 'outbox'
+        -- Of one that has not begun nothing else can come back yet.
+        and sends.frozen_at is not null)
+    group by distribution_id`.execute(db);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** Those of an earlier sending, with what they played. */
+export async function deleteRehearsals({ db, siteId }: SiteContext, id: number): Promise<void> {
+  const ofCampaign = (table: "rehearsals" | "campaign_events") =>
+    db.deleteFrom(table).where("site_id", "=", siteId).where("distribution_id", "=", id);
+  const deleted = await ofCampaign("rehearsals").returning("rehearsal_id").execute();
+  if (deleted.length > 0) await ofCampaign("campaign_events").execute();
 }

@@ -1,12 +1,15 @@
 import type { Rehearsal } from "@newsloom/contract/delivery/rehearsals";
 import type { CampaignStatistics } from "@newsloom/contract/delivery/statistics";
 import { REHEARSAL_MESSAGES } from "@newsloom/domain/delivery/rehearsal";
+import { statusIdOf } from "@newsloom/domain/newsletters/campaign-status";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
 import { sendTracked } from "../../../../test/delivery/tracked-campaign.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
+import { siteScope } from "../../../platform/context.ts";
+import { playRehearsal } from "./play-rehearsal.ts";
 
 const PEOPLE = 200;
 const SHARES = { opened: 50, clicked: 20, bounced: 5, spam: 2, unsubscribed: 4, scanned: 30 };
@@ -45,6 +48,23 @@ const statistics = async (id: number) =>
     })
   ).body;
 
+const lineOf = async (id: number, name: string) =>
+  (await statistics(id)).lines.find((line) => line.name === name)?.count;
+const eventsOf = (id: number) =>
+  server.platform.database.inSite(HARBOR, (db) =>
+    db
+      .selectFrom("campaign_events")
+      .select("is_counted as isCounted")
+      .where("distribution_id", "=", id)
+      .execute(),
+  );
+const isCounted = (id: number) =>
+  eventually("it is counted", async () => (await eventsOf(id)).every((event) => event.isCounted));
+const sentBy = (id: number, provider: string) =>
+  server.platform.database.inSite(HARBOR, (db) =>
+    db.updateTable("sends").set({ provider }).where("distribution_id", "=", id).execute(),
+  );
+
 describe("a rehearsal", () => {
   it("plays what people would do: the report shows it, machines apart, and nobody is suppressed", async () => {
     const { id } = await sendTracked(server, admin);
@@ -56,6 +76,7 @@ describe("a rehearsal", () => {
       expect(Math.abs(counts[what] - (PEOPLE * SHARES[what]) / 100), what).toBeLessThan(PEOPLE / 10);
     const countOf = (found: CampaignStatistics, name: string) =>
       found.lines.find((line) => line.name === name)?.count;
+    await isCounted(id);
     const report = await eventually("everything is counted", async () => {
       const found = await statistics(id);
       return countOf(found, "Opened") === counts.opened && countOf(found, "Spam") === counts.spam && found;
@@ -76,6 +97,56 @@ describe("a rehearsal", () => {
     expect(statuses.every(({ status, weekly }) => status === "Active" && weekly)).toBe(true);
   });
 
+  it("says nothing of people, articles and delivery health", async () => {
+    const { id } = await sendTracked(server, admin);
+    const read = () =>
+      server.platform.database.inSite(HARBOR, async (db) => ({
+        people: await db
+          .selectFrom("subscribers")
+          .select(["id", "opens", "clicks", "last_open_at", "last_click_at"])
+          .orderBy("id")
+          .execute(),
+        read: await db.selectFrom("subscriber_articles").selectAll().orderBy("article_id").execute(),
+        articles: await db.selectFrom("article_counters").selectAll().orderBy("article_id").execute(),
+        days: await db.selectFrom("article_days").selectAll().orderBy("article_id").execute(),
+        health: await db
+          .selectFrom("send_domains")
+          .selectAll()
+          .where("distribution_id", "=", id)
+          .orderBy("domain")
+          .execute(),
+      }));
+    const before = await read();
+    await start(id);
+    const { counts } = await becomes(id, "finished");
+    await isCounted(id);
+    expect(await lineOf(id, "Opened")).toBe(counts.opened);
+    expect(await lineOf(id, "Clicked")).toBe(counts.clicked);
+    expect(await read()).toEqual(before);
+  });
+
+  it("of an earlier sending is gone when the campaign is sent again", async () => {
+    const { id } = await sendTracked(server, admin);
+    await start(id);
+    const { counts } = await becomes(id, "finished");
+    const harbor = sendingAs(server, admin);
+    await isCounted(id);
+    expect((await harbor.details(id)).uniqueOpened).toBe(counts.opened);
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db
+        .updateTable("campaigns")
+        .set({ status_id: statusIdOf("Draft") })
+        .where("distribution_id", "=", id)
+        .execute(),
+    );
+    await harbor.send(id);
+    await harbor.becomes(id, "Sent");
+    expect(await read(id)).toBeNull();
+    expect(await lineOf(id, "Unsubscribed")).toBe(0);
+    expect((await harbor.details(id)).uniqueOpened).toBe(0);
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
   it("goes on for its time, one at a time, and stops when it is told to", async () => {
     const { id } = await sendTracked(server, admin);
     expect((await start(id, { minutes: 60 })).body).toMatchObject({ state: "running", people: PEOPLE });
@@ -92,15 +163,73 @@ describe("a rehearsal", () => {
     const draft = await insertCampaign(server);
     expect((await start(draft)).body.message).toBe(REHEARSAL_MESSAGES.notOutbox);
     const { id } = await sendTracked(server, admin);
-    const sentBy = (provider: string) =>
-      server.platform.database.inSite(HARBOR, (db) =>
-        db.updateTable("sends").set({ provider }).where("distribution_id", "=", id).execute(),
-      );
-    await sentBy("mailjet");
+    await sentBy(id, "mailjet");
     expect((await start(id)).body.message).toBe(REHEARSAL_MESSAGES.notOutbox);
-    await sentBy("outbox");
+    await sentBy(id, "outbox");
     expect((await start(id, { shares: { ...SHARES, opened: 101 } })).status).toBe(400);
     const company = await server.signIn("company@harbor.test");
     expect((await start(id, {}, company)).status).toBe(403);
+  });
+
+  it("is over once a provider has the campaign: what is reported counts for people, and nothing more is played", async () => {
+    const { id } = await sendTracked(server, admin);
+    await start(id, { minutes: 60 });
+    const first = await eventually("somebody was played", async () => {
+      const found = await read(id);
+      return found && found.played > 0 && found;
+    });
+    await sentBy(id, "mailjet");
+    const inHarbor = siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" });
+    const { rehearsalId, person } = await server.platform.database.inSite(HARBOR, async (db) => ({
+      rehearsalId: (
+        await db
+          .selectFrom("rehearsals")
+          .select("rehearsal_id as id")
+          .where("distribution_id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).id,
+      person: (
+        await db
+          .selectFrom("send_recipients")
+          .select("subscriber_id as id")
+          .where("distribution_id", "=", id)
+          .orderBy("subscriber_id", "desc")
+          .executeTakeFirstOrThrow()
+      ).id,
+    }));
+    await playRehearsal.run(inHarbor, { rehearsalId });
+    expect(await read(id)).toMatchObject({ state: "stopped", played: first.played });
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db.updateTable("rehearsals").set({ unsubscribed: 9 }).where("rehearsal_id", "=", rehearsalId).execute(),
+    );
+    expect(await lineOf(id, "Unsubscribed")).toBe(0);
+    const { body } = await server.call<{ mailjet: string }>("/api/Campaign/GetEventAddresses", {
+      headers: admin,
+    });
+    const address = new URL(body.mailjet);
+    const password = Buffer.from(`${address.username}:${address.password}`).toString("base64");
+    const report = {
+      event: "bounce",
+      time: Math.floor(Date.now() / 1000),
+      CustomID: `${HARBOR}-${id}-${person}`,
+      hard_bounce: true,
+      error: "user unknown",
+    };
+    const posted = await fetch(`${server.url}/api/Mailjet/Events?site=${HARBOR}`, {
+      method: "POST",
+      body: JSON.stringify([report]),
+      headers: { "content-type": "application/json", authorization: `Basic ${password}` },
+    });
+    expect(posted.status).toBe(200);
+    await eventually("the person is suppressed", () =>
+      server.platform.database.inSite(HARBOR, async (db) => {
+        const row = await db
+          .selectFrom("subscribers")
+          .select("status")
+          .where("id", "=", person)
+          .executeTakeFirst();
+        return row?.status === "Bounced";
+      }),
+    );
   });
 });

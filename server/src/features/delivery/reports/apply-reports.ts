@@ -7,7 +7,7 @@ import { setSendingFigures } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
 import { countReasons, countStates, settleReported } from "../ledger/recipient-rows.ts";
 import { findSend } from "../ledger/send-rows.ts";
-import { findRehearsal } from "../rehearsal/rehearsal-rows.ts";
+import { findRehearsed } from "../rehearsal/rehearsal-rows.ts";
 import { finishIfDone, pauseWithProblem } from "../sending/finish.ts";
 import { sumOfCampaign } from "../statistics/day-sums.ts";
 import type { PersonChange } from "../tracking/add-to-figures.ts";
@@ -16,10 +16,12 @@ import { countSoftBounces } from "./soft-bounces.ts";
 /** What follows of providers' reports: for the ledger, for the person and for the campaign. */
 export async function applyReports(ctx: SiteContext, changes: readonly PersonChange[]): Promise<void> {
   const reported = changes.filter(({ events }) => events.some(isNewReport));
-  for (const [id, people] of groupBy(reported, ({ distributionId }) => distributionId)) {
+  const byCampaign = groupBy(reported, ({ distributionId }) => distributionId);
+  const rehearsed = await findRehearsed(ctx, [...byCampaign.keys()]);
+  for (const [id, people] of byCampaign) {
     await applyToSend(ctx, id, people);
     // What is rehearsed says nothing of real mailboxes, and a newsletter in the outbox has no other reports.
-    if (!(await findRehearsal(ctx, id))) await applyToPeople(ctx, id, people);
+    if (!rehearsed.has(id)) await applyToPeople(ctx, id, people);
   }
 }
 

@@ -138,7 +138,14 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
     ...(firstWave !== null && { first_wave_people: firstWave }),
     frozen_at: ctx.now().toISOString(),
   });
-  await setSendingFigures(ctx, id, { number_of_users: queued, total: queued });
+  await setSendingFigures(ctx, id, {
+    number_of_users: queued,
+    total: queued,
+    unique_opened: 0,
+    unique_clickers: 0,
+    total_clicked: 0,
+    other_clicks: 0,
+  });
 }
 
 /** Nothing was sent, and nobody is waiting for it. */

@@ -9,6 +9,7 @@ import { addEngagement, findAddresses } from "#features/audience";
 import { addCampaignFigures, recordArticleClicks } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
 import { addDomainReports } from "../health/domain-rows.ts";
+import { findRehearsed } from "../rehearsal/rehearsal-rows.ts";
 import { addToSubjects } from "../waves/subject-rows.ts";
 import type { StoredEvent } from "./event-rows.ts";
 import { addLinkClicks, type StoredLink } from "./link-rows.ts";
@@ -27,7 +28,7 @@ export interface PersonChange {
 
 type LinksOfCampaigns = ReadonlyMap<number, readonly StoredLink[]>;
 
-/** Writes the difference to everything that shows it. */
+/** Writes the difference to everything that shows it; what is rehearsed only to the campaign's own figures. */
 export async function addToFigures(
   ctx: SiteContext,
   changes: readonly PersonChange[],
@@ -35,6 +36,7 @@ export async function addToFigures(
 ): Promise<void> {
   const linkOf = (id: number, linkNo: number) => links.get(id)?.find((link) => link.linkNo === linkNo);
   const byCampaign = groupBy(changes, ({ distributionId }) => distributionId);
+  const rehearsed = await findRehearsed(ctx, [...byCampaign.keys()]);
   for (const [id, ofCampaign] of [...byCampaign].toSorted(([one], [other]) => one - other)) {
     const firsts = ofCampaign.flatMap(({ subscriberId, before, after }) =>
       firstDifferences(before, after).map((first) => ({ subscriberId, ...first })),
@@ -48,7 +50,7 @@ export async function addToFigures(
       sumOf(firsts.filter((first) => first.line === line).map(({ change }) => change));
     await addDays(ctx, id, firsts);
     await addTimes(ctx, id, firsts);
-    await addDomainReports(ctx, id, firsts);
+    if (!rehearsed.has(id)) await addDomainReports(ctx, id, firsts);
     await saveRecipientFigures(ctx, id, ofCampaign);
     await addToSubjects(ctx, id, ofCampaign);
     await addLinkClicks(
@@ -62,8 +64,9 @@ export async function addToFigures(
       other_clicks: sumOf(clicks.filter(isOther).map((click) => click.clicks)),
     });
   }
-  await addEngagement(ctx, changes.map(engagementOf));
-  const clicks = changes.flatMap(newArticleClicks);
+  const ofPeople = changes.filter(({ distributionId }) => !rehearsed.has(distributionId));
+  await addEngagement(ctx, ofPeople.map(engagementOf));
+  const clicks = ofPeople.flatMap(newArticleClicks);
   const known = await findAddresses(ctx, [...new Set(clicks.map(({ subscriberId }) => subscriberId))]);
   await recordArticleClicks(
     ctx,

@@ -17,7 +17,7 @@ import { lockCampaign, readCampaign, readCampaignRow } from "./campaign-rows.ts"
 import { notify } from "./campaigns.ts";
 
 /** What sending writes of a campaign besides its status. */
-export interface SendingFigures {
+export interface SendingFigures extends Partial<FigureChanges> {
   readonly scheduled_at?: string | null;
   readonly sent_at?: string;
   readonly is_error?: boolean;
