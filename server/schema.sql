@@ -1191,6 +1191,8 @@ create table campaigns (
   include_segments integer[] not null default '{}'::integer[],
   exclude_segments integer[] not null default '{}'::integer[],
   not_opened_of integer,
+  sent_subject text,
+  sent_preview text,
   PRIMARY KEY (site_id, distribution_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   CHECK ((period = ANY (ARRAY['Once'::text, 'Daily'::text, 'Weekly'::text, 'Monthly'::text]))),

@@ -20,6 +20,8 @@ export interface CompiledNewsletter {
   readonly subject: Parts;
   /** By their numbers from 1; empty without a test of subjects. */
   readonly testSubjects: readonly Parts[];
+  /** The preview text as somebody without a name gets it. */
+  readonly preview: string;
   readonly html: Parts;
   readonly text: Parts;
   readonly recommended: RecommendedSection | null;
@@ -47,6 +49,7 @@ export async function compileNewsletter(
   const made = {
     subject: subjectParts(input.subject),
     testSubjects: (input.testSubjects ?? []).map(subjectParts),
+    preview: lineForNobody(marks.split(marks.put(TEXT_NAMES.textPreview, input.model.textPreview))),
     html: marks.split(withoutBlanks(rendered)),
     text: marks.split(newsletterText(input, marks)),
     recommended: recommendedSection(input),

@@ -7,6 +7,7 @@ import { trackLinks } from "./track-links.ts";
 const compiled = (html: Parts, recommended: string | null = null): CompiledNewsletter => ({
   subject: ["High tide"],
   testSubjects: [],
+  preview: "",
   problems: [],
   html,
   text: ["Read https://harbor.test/a"],

@@ -394,6 +394,8 @@ export interface Campaigns {
   send: Generated<number>;
   sender_id: number | null;
   sent_at: string | null;
+  sent_preview: string | null;
+  sent_subject: string | null;
   show_archive: Generated<boolean>;
   site_id: number;
   status_id: number;

@@ -64,6 +64,14 @@ describe("sending a newsletter with Liquid in its texts", () => {
     const [other] = await mailsOf(server, "READER 2: the tide");
     expect(other?.text).toContain("Hello");
     expect(other?.text).not.toContain("You are");
+    const stored = await server.platform.database.inSite(HARBOR, (db) =>
+      db
+        .selectFrom("campaigns")
+        .select(["sent_subject", "sent_preview"])
+        .where("distribution_id", "=", id)
+        .executeTakeFirst(),
+    );
+    expect(stored).toEqual({ sent_subject: ": the tide", sent_preview: "For" });
   });
 
   it("[SET-022] fills in plain names only while it is off", async () => {

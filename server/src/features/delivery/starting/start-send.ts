@@ -138,6 +138,7 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
     ...(firstWave !== null && { first_wave_people: firstWave }),
     frozen_at: ctx.now().toISOString(),
   });
+  const { subject, newsletter } = prepared.compiled;
   await setSendingFigures(ctx, id, {
     number_of_users: queued,
     total: queued,
@@ -145,6 +146,8 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
     unique_clickers: 0,
     total_clicked: 0,
     other_clicks: 0,
+    sent_subject: subject,
+    sent_preview: newsletter.preview,
   });
 }
 

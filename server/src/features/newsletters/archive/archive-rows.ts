@@ -1,3 +1,5 @@
+import { lineForNobody } from "@newsloom/email/newsletter/slot-values";
+import { splitFields } from "@newsloom/email/newsletter/slots";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { listRows } from "#platform/lists/list-rows";
@@ -35,11 +37,24 @@ export async function listArchive(ctx: SiteContext, request: PageRequest): Promi
     "distribution_id as id",
     "newsletter_subject as subject",
     sql<string>`coalesce(model->>'textPreview', '')`.as("preheader"),
+    "sent_subject as sentSubject",
+    "sent_preview as sentPreview",
     "number_of_articles as articles",
     sql<string>`sent_at`.as("sentDate"),
   ]);
-  return listRows(ctx, rows, NEWEST_FIRST, request);
+  const page = await listRows(ctx, rows, NEWEST_FIRST, request);
+  return {
+    ...page,
+    items: page.items.map(({ sentSubject, sentPreview, ...row }) => ({
+      ...row,
+      subject: sentSubject ?? plainForNobody(row.subject),
+      preheader: sentPreview ?? plainForNobody(row.preheader),
+    })),
+  };
 }
+
+/** What was sent before it was stored as it was sent. */
+const plainForNobody = (text: string) => lineForNobody(splitFields(text));
 
 export async function hasArchive(ctx: SiteContext): Promise<boolean> {
   return (await shownTo(ctx).select("distribution_id").limit(1).executeTakeFirst()) !== undefined;

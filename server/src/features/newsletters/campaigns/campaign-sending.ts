@@ -25,6 +25,9 @@ export interface SendingFigures extends Partial<FigureChanges> {
   readonly total?: number;
   readonly send?: number;
   readonly total_delivered?: number;
+  /** As somebody without a name gets them. */
+  readonly sent_subject?: string;
+  readonly sent_preview?: string;
 }
 
 /** Numbers alone, while the status stays. */

@@ -13,6 +13,7 @@ import { parserIn } from "#platform/parsing/parser";
 import { ParsingFailed } from "#platform/parsing/parsing-failed";
 import { findMarkup } from "../templates/markup-rows.ts";
 import { readBrand, siteAddresses } from "./brand.ts";
+import { whenFree } from "./when-free.ts";
 
 const renderer = parserIn<typeof import("./newsletter-parser.ts")>("./newsletter-parser", import.meta.url, {
   deadlineMs: 5000,
@@ -27,10 +28,10 @@ export async function compile(
 ): Promise<CompiledNewsletter> {
   for (let retries = 0; ; retries += 1)
     try {
-      return await platform.parsing.run(siteId, renderer, input);
+      return await whenFree(() => platform.parsing.run(siteId, renderer, input));
     } catch (error) {
       if (!(error instanceof ParsingFailed)) throw error;
-      if (retries >= RETRIES || error.reason === "stopped")
+      if (retries >= RETRIES || error.reason === "stopped" || error.reason === "busy")
         throw new AppError("unavailable", NEWSLETTER_MESSAGES.notRendered);
     }
 }

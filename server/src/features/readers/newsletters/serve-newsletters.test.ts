@@ -66,6 +66,25 @@ describe("the newsletters of a site", () => {
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
   });
 
+  it("name nobody in their subjects and preview texts", async () => {
+    const model = JSON.stringify({
+      title: "Tide",
+      sections: [],
+      textPreview: "For {{firstName|you}}",
+      personalIntro: "",
+      showPersonalIntro: false,
+    });
+    await insertCampaigns(server, [
+      sent("{{firstName|reader}}: tide", 10, { model }),
+      sent("{{ firstName | upcase }}", 11, { model, sent_subject: "As sent", sent_preview: "Seen as sent" }),
+    ]);
+    const { text } = await open("/newsletters");
+    expect(subjectsIn(text).slice(0, 2)).toEqual(["As sent", "reader: tide"]);
+    expect(text).toContain("For you");
+    expect(text).toContain("Seen as sent");
+    expect(text).not.toContain("{{");
+  });
+
   it("are linked in the footer and in the sitemap from the moment that one is shown", async () => {
     await server.call(`/api/Campaign/${hidden}/ChangeArchiveStatus?showArchive=true`, {
       method: "PUT",

@@ -1,9 +1,9 @@
 import { siteScope } from "#platform/context";
 import { runClaimLoop } from "#platform/jobs/claim-loop";
 import type { Service } from "#platform/jobs/service";
+import { limitParsing } from "#platform/parsing/limit-parsing";
 import { claimItems, type Lease, releaseItems } from "../across-sites.ts";
 import { completeItem } from "./complete-item.ts";
-import { limitParsing } from "./limit-parsing.ts";
 
 const ITEMS_AT_A_TIME = 8;
 const ITEMS_PER_SITE = 6;

@@ -1,8 +1,8 @@
 import { siteScope } from "#platform/context";
 import { runClaimLoop } from "#platform/jobs/claim-loop";
 import type { Service } from "#platform/jobs/service";
+import { limitParsing } from "#platform/parsing/limit-parsing";
 import { claimSources, type Lease, releaseSources } from "../across-sites.ts";
-import { limitParsing } from "../pages/limit-parsing.ts";
 import { readSource } from "./read-source.ts";
 
 const READS_AT_A_TIME = 20;

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from "p-limit";
-import type { Parsing } from "#platform/parsing/create-parsing";
+import type { Parsing } from "./create-parsing.ts";
 
-/** A site's queue for parsing is short, and people who add an article need a place in it too. */
+/** A site's queue for parsing is short, and people who add an article or look at a newsletter need a place in it too. */
 const PER_SITE = 2;
 
 /** Parsing for work in the background: it waits for its own before it enters the site's queue. */
