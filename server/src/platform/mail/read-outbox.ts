@@ -11,8 +11,11 @@ export interface OutboxFilter extends PageRequest {
   readonly kinds: readonly string[];
   readonly campaignId?: number | undefined;
   readonly keyword: string;
-  /** Otherwise in subjects only. */
-  readonly searchesAddresses: boolean;
+  /**
+   * For those who may not see people: addresses and own subjects are not searched, newsletters are found by these campaigns,
+   * and those stored with a person's text in one piece are left out.
+   */
+  readonly withoutPeople?: { readonly kind: string; readonly campaignIds: readonly number[] } | undefined;
 }
 
 const NEWEST_FIRST: ListOrder = {
@@ -33,7 +36,7 @@ const columns = [
 
 /** Mails of these kinds in the site's outbox. */
 export function listOutboxMails(ctx: SiteContext, filter: OutboxFilter) {
-  const { kinds, campaignId, searchesAddresses } = filter;
+  const { kinds, campaignId, withoutPeople } = filter;
   const pattern = `%${likePattern(filter.keyword.trim().toLowerCase())}%`;
   // The view: a search in it uses the index. Its columns are as those of the table, which the generated types do not say.
   const rows = ctx.db
@@ -41,9 +44,13 @@ export function listOutboxMails(ctx: SiteContext, filter: OutboxFilter) {
     .select(columns)
     .where("kind", "in", [...kinds])
     .$if(campaignId !== undefined, (matching) => matching.where("campaign_id", "=", campaignId ?? 0))
-    .$if(pattern !== "%%", (matching) => matching.where("search_text", "like", pattern))
-    .$if(pattern !== "%%" && !searchesAddresses, (matching) =>
-      matching.where(sql<boolean>`lower(subject) like ${pattern}`),
+    .$if(pattern !== "%%" && !withoutPeople, (matching) => matching.where("search_text", "like", pattern))
+    .$if(withoutPeople !== undefined, (matching) =>
+      matching.where(sql<boolean>`(kind <> ${withoutPeople?.kind} or content_id is not null)`),
+    )
+    .$if(pattern !== "%%" && withoutPeople !== undefined, (matching) =>
+      matching.where(sql<boolean>`case when kind = ${withoutPeople?.kind}
+        then campaign_id = any(${withoutPeople?.campaignIds}::int[]) else lower(subject) like ${pattern} end`),
     );
   return listRows(ctx, rows, NEWEST_FIRST, filter);
 }
@@ -56,6 +63,8 @@ export interface OutboxMail {
   readonly recipient: string;
   readonly subject: string;
   readonly createdAt: string;
+  /** Null where the person's text is stored in one piece. */
+  readonly contentId: number | null;
   /** Those that everybody's mail has, and the person's own. */
   readonly sharedHeaders: Readonly<Record<string, string>>;
   readonly ownHeaders: Readonly<Record<string, string>>;
@@ -81,6 +90,7 @@ export async function findOutboxMail(ctx: SiteContext, id: number): Promise<Outb
       "mail.recipient",
       "mail.subject",
       "mail.created_at as createdAt",
+      "mail.content_id as contentId",
       "mail.headers as ownHeaders",
       "mail.sealed_body as body",
       "content.headers as sharedHeaders",

@@ -1,6 +1,7 @@
 import { escapeHtml } from "@newsloom/email/escape-html";
 import type { OutboxMail } from "#platform/mail/read-outbox";
 import type { Platform } from "#platform/platform";
+import { TRACKING_PATH } from "../tracking/tracking-path.ts";
 import { readMail } from "../tracking/tracking-token.ts";
 
 const HIDDEN = "…";
@@ -24,9 +25,16 @@ export function withoutPerson(mail: OutboxMail): OutboxMail {
 /** Instead of the person's own, so that nothing is counted when an editor reads a mail or follows a link in it. */
 const NO_TOKEN = "reader";
 
+/** Of a mail that was stored before newsletters were stored once. */
+const inOnePiece = (part: string | number) =>
+  typeof part === "string"
+    ? part.replaceAll(/\/t\/[\w-]{32}(?![\w-])/g, `${TRACKING_PATH}${NO_TOKEN}`)
+    : part;
+
 export function withoutTracking({ sealer }: Platform, mail: OutboxMail): OutboxMail {
   const token = mail.htmlValues.find((value) => readMail(sealer, value) !== undefined);
-  if (token === undefined) return mail;
+  if (token === undefined)
+    return { ...mail, html: mail.html.map(inOnePiece), text: mail.text.map(inOnePiece) };
   const remove = (value: string) => value.replaceAll(token, NO_TOKEN);
   return { ...mail, htmlValues: mail.htmlValues.map(remove), textValues: mail.textValues.map(remove) };
 }

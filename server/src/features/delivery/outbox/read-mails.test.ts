@@ -2,7 +2,7 @@ import type { OpenedMail, OutboxMail } from "@newsloom/contract/delivery/outbox"
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
-import { insertReaders } from "../../../../test/delivery/sends.ts";
+import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
 import { linksOf, pictureOf, sendTracked } from "../../../../test/delivery/tracked-campaign.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
@@ -143,6 +143,44 @@ describe("the outbox", () => {
     }
     const [subscriberMail] = await list({ kind: "subscriber" });
     expect((await open(subscriberMail?.id ?? 0, organizer)).status).toBe(404);
+  });
+
+  it("shows the newsletter's subject instead of one that names its reader", async () => {
+    const newsletter = await insertCampaign(server, { newsletter_subject: "{{firstName}}, the tide" });
+    const sending = sendingAs(server, admin);
+    await sending.send(newsletter);
+    await sending.becomes(newsletter, "Sent");
+    const distributionId = String(newsletter);
+    expect((await list({ distributionId })).map(({ subject }) => subject)).toContain("Reader 1, the tide");
+    const shown = await list({ distributionId }, organizer);
+    expect(new Set(shown.map(({ subject }) => subject))).toEqual(new Set(["{{firstName}}, the tide"]));
+    expect((await open(shown[0]?.id ?? 0, organizer)).text).not.toContain("Reader ");
+    expect(await list({ keyword: "Reader 1" }, organizer)).toEqual([]);
+    expect(await list({ keyword: "the tide" }, organizer)).toHaveLength(5);
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db.deleteFrom("outbox_mails").where("campaign_id", "=", newsletter).execute(),
+    );
+  });
+
+  it("takes the tracking out of newsletters stored in one piece, and shows them to those who may see the audience alone", async () => {
+    const token = "a".repeat(32);
+    const { id } = await saveToOutbox(server.platform.database, server.platform.sealer, {
+      siteId: HARBOR,
+      kind: "newsletter",
+      from: { name: "Harbor Daily", email: "no-reply@harbor.test" },
+      to: "anna@reader.test",
+      subject: "For Anna",
+      html: `<p>Dear Anna <a href="https://harbor.test/t/${token}/1">Story</a><img src="https://harbor.test/t/${token}.gif"></p>`,
+      text: `Dear Anna https://harbor.test/t/${token}/1`,
+    });
+    const { text, body } = await open(Number(id));
+    expect(text).not.toContain(token);
+    expect(body.html).toContain("/t/reader/1");
+    expect((await open(Number(id), organizer)).status).toBe(404);
+    expect((await list({}, organizer)).map((mail) => mail.id)).not.toContain(Number(id));
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db.deleteFrom("outbox_mails").where("id", "=", Number(id)).execute(),
+    );
   });
 
   it("is not for those who do not edit", async () => {

@@ -8,6 +8,7 @@ import {
 import { may } from "@newsloom/domain/identity/permissions";
 import type { z } from "zod";
 import type { SignedInContext } from "#platform/context";
+import { likePattern } from "#platform/db/conditions";
 import { notFound } from "#platform/errors";
 import type { Page } from "#platform/lists/page";
 import {
@@ -26,21 +27,54 @@ export async function listMails(
   ctx: SignedInContext,
   { kind, distributionId, ...request }: MailsQuery,
 ): Promise<Page<OutboxMail>> {
-  const searchesAddresses = maySeeAudience(ctx);
-  const shown = shownOutboxKinds(searchesAddresses).filter((name) => kind === undefined || name === kind);
+  const shown = shownOutboxKinds(maySeeAudience(ctx)).filter((name) => kind === undefined || name === kind);
   const kinds = shown.flatMap((name) => OUTBOX_KINDS[name]);
   if (kinds.length === 0) return { items: [], total: 0, next: null };
-  const filter = { ...request, kinds, campaignId: distributionId, searchesAddresses };
+  const withoutPeople = maySeeAudience(ctx)
+    ? undefined
+    : { kind: NEWSLETTER, campaignIds: await findBySubject(ctx, request.keyword) };
+  const filter = { ...request, kinds, campaignId: distributionId, withoutPeople };
   const { items, ...page } = await listOutboxMails(ctx, filter);
-  return { ...page, items: items.flatMap((mail) => toItem(ctx, mail) ?? []) };
+  const subjects = await sharedSubjects(ctx, items);
+  return { ...page, items: items.flatMap((mail) => toItem(ctx, mail, subjects) ?? []) };
 }
 
 export async function openMail(ctx: SignedInContext, id: number): Promise<OpenedMail> {
   const stored = await findOutboxMail(ctx, id);
-  const item = stored && toItem(ctx, stored);
-  if (!stored || !item) throw notFound("The mail");
+  const item = stored && toItem(ctx, stored, await sharedSubjects(ctx, [stored]));
+  const isInOnePiece = stored?.kind === NEWSLETTER && stored.contentId === null;
+  if (!stored || !item || (isInOnePiece && !maySeeAudience(ctx))) throw notFound("The mail");
   const mail = withoutTracking(ctx.platform, maySeeAudience(ctx) ? stored : withoutPerson(stored));
   return { ...item, ...fillOutboxMail(mail), headers: headersOf(mail) };
+}
+
+const [NEWSLETTER] = OUTBOX_KINDS.campaign;
+
+/** A mail's own subject may name its reader; the newsletter's says where the name is. */
+async function sharedSubjects(
+  { db, siteId }: SignedInContext,
+  mails: readonly Pick<StoredMail, "campaignId">[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(mails.flatMap(({ campaignId }) => campaignId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("campaigns")
+    .select(["distribution_id as id", "newsletter_subject as subject"])
+    .where("site_id", "=", siteId)
+    .where("distribution_id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, subject }) => [id, subject]));
+}
+
+async function findBySubject({ db, siteId }: SignedInContext, keyword: string): Promise<number[]> {
+  if (keyword.trim() === "") return [];
+  const rows = await db
+    .selectFrom("campaigns")
+    .select("distribution_id as id")
+    .where("site_id", "=", siteId)
+    .where("newsletter_subject", "ilike", `%${likePattern(keyword.trim())}%`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 type ListedMail = Pick<
@@ -52,12 +86,15 @@ type ListedMail = Pick<
 function toItem(
   ctx: SignedInContext,
   { id, kind, campaignId, sender, recipient, subject, createdAt }: ListedMail,
+  subjects: ReadonlyMap<number, string>,
 ): OutboxMail | undefined {
   const isShown = (name: OutboxKind) => shownOutboxKinds(maySeeAudience(ctx)).includes(name);
   const name = outboxKindOf(kind);
   if (name === undefined || !isShown(name)) return undefined;
-  const to = maySeeAudience(ctx) ? recipient : "";
-  return { id, kind: name, distributionId: campaignId, sender, recipient: to, subject, createdAt };
+  const mail = { id, kind: name, distributionId: campaignId, sender, createdAt };
+  if (maySeeAudience(ctx)) return { ...mail, recipient, subject };
+  const shared = kind === NEWSLETTER ? (subjects.get(campaignId ?? 0) ?? "") : subject;
+  return { ...mail, recipient: "", subject: shared };
 }
 
 const headersOf = ({ sharedHeaders, ownHeaders }: StoredMail) =>
