@@ -32,7 +32,7 @@ export async function sendTracked(server: TestServer, admin: Record<string, stri
       .where("distribution_id", "=", id)
       .execute(),
   );
-  return { id, articleIds, mails: await mailsOf(server, subject) };
+  return { id, subject, articleIds, mails: await mailsOf(server, subject) };
 }
 
 /** The addresses of a mail's links without the hidden one, in their order. */

@@ -13,6 +13,7 @@ export {
   setSendingFigures,
   sumSentCampaigns,
 } from "./campaigns/campaign-sending.ts";
+export { findBySubject, findSubjects } from "./campaigns/campaign-subjects.ts";
 export { recordArticleClicks } from "./content/article-clicks.ts";
 export { recordSent, removeSent } from "./content/interest-rows.ts";
 export {

@@ -11,8 +11,8 @@ type Counts = DeliveryHealth["totals"];
 
 /** Of the campaigns whose sending began in the period and is finished. */
 export async function readDeliveryHealth(ctx: SiteContext, query: PeriodQuery): Promise<DeliveryHealth> {
-  const period = statisticsPeriod(query, ctx.now());
   const zone = await siteTimeZone(ctx);
+  const period = statisticsPeriod(query, ctx.now(), zone);
   const days = await sumBy(ctx, period, sql`(sends.frozen_at at time zone ${zone})::date::text`);
   // A domain that was not among the largest of its campaign belongs to the others.
   const domains = await sumBy(ctx, period, sql`case when part.sent = 0 then '' else part.domain end`);

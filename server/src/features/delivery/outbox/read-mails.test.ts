@@ -117,7 +117,7 @@ describe("the outbox", () => {
     const [mail] = await list({ keyword: sent?.recipient ?? "" });
     const { body } = await open(mail?.id ?? 0);
     expect(body.recipient).toBe(sent?.recipient);
-    expect(body.html).toContain("Tracked 1 story");
+    expect(body.html).toContain(`${campaign.subject} story`);
     expect(sent && linksOf(sent).length).toBeGreaterThan(4);
     expect(sent && pictureOf(sent)).toMatch(/\/t\/[\w-]{32}\.gif$/);
     for (const text of [body.html, body.text]) {

@@ -7,8 +7,8 @@ import {
 } from "@newsloom/domain/delivery/outbox";
 import { may } from "@newsloom/domain/identity/permissions";
 import type { z } from "zod";
+import { findBySubject, findSubjects } from "#features/newsletters";
 import type { SignedInContext } from "#platform/context";
-import { likePattern } from "#platform/db/conditions";
 import { notFound } from "#platform/errors";
 import type { Page } from "#platform/lists/page";
 import {
@@ -51,31 +51,8 @@ export async function openMail(ctx: SignedInContext, id: number): Promise<Opened
 const [NEWSLETTER] = OUTBOX_KINDS.campaign;
 
 /** A mail's own subject may name its reader; the newsletter's says where the name is. */
-async function sharedSubjects(
-  { db, siteId }: SignedInContext,
-  mails: readonly Pick<StoredMail, "campaignId">[],
-): Promise<ReadonlyMap<number, string>> {
-  const ids = [...new Set(mails.flatMap(({ campaignId }) => campaignId ?? []))];
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("campaigns")
-    .select(["distribution_id as id", "newsletter_subject as subject"])
-    .where("site_id", "=", siteId)
-    .where("distribution_id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ id, subject }) => [id, subject]));
-}
-
-async function findBySubject({ db, siteId }: SignedInContext, keyword: string): Promise<number[]> {
-  if (keyword.trim() === "") return [];
-  const rows = await db
-    .selectFrom("campaigns")
-    .select("distribution_id as id")
-    .where("site_id", "=", siteId)
-    .where("newsletter_subject", "ilike", `%${likePattern(keyword.trim())}%`)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+const sharedSubjects = (ctx: SignedInContext, mails: readonly Pick<StoredMail, "campaignId">[]) =>
+  findSubjects(ctx, [...new Set(mails.flatMap(({ campaignId }) => campaignId ?? []))]);
 
 type ListedMail = Pick<
   StoredMail,

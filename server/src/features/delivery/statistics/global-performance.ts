@@ -13,7 +13,7 @@ export async function readGlobalPerformance(
   query: PeriodQuery,
 ): Promise<GlobalPerformance> {
   const zone = await siteTimeZone(ctx);
-  const period = statisticsPeriod(query, ctx.now());
+  const period = statisticsPeriod(query, ctx.now(), zone);
   const dayOf = (time: Date) => formatDay(time, zone, "yyyy-MM-dd");
   const days = { from: dayOf(period.from), to: dayOf(period.to) };
   const unsubscribed = await countUnsubscribedByDay(ctx, { ...days, zone });

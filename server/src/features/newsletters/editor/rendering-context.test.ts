@@ -42,7 +42,7 @@ it("[NL-061] a preview made of the rendering context is what the server renders"
     headers,
   });
   const preview = fillNewsletter(compiled, context.sample);
-  expect(preview).toEqual({ html: rendered.html, text: rendered.text });
+  expect(preview).toMatchObject({ html: rendered.html, text: rendered.text });
   expect(preview.html).toContain("The wall goes up");
 });
 
