@@ -84,11 +84,7 @@ function claimBatch(
     const send = await findSending(db, siteId, distributionId);
     if (!send) return "nobody";
     const size = await mailsAllowed(db, { siteId, ...send });
-    if (size === 0) {
-      await sql`update sends set next_batch_at = clock_timestamp() + ${LIMITED_MS}::int * interval '1 millisecond'
-        where site_id = ${siteId} and distribution_id = ${distributionId}`.execute(db);
-      return "limited";
-    }
+    if (size === 0) return (await delayLimited(db, { siteId, distributionId })) ? "limited" : "nobody";
     const { rows } = await sql<{ batchId: string; people: number }>`
       with send as (
         select wave from sends
@@ -121,6 +117,20 @@ function claimBatch(
     );
     return "nobody";
   });
+}
+
+/** False where nobody waits: such a campaign may be finished or go on with its rest, whatever its provider may get. */
+async function delayLimited(db: Db, { siteId, distributionId }: SendId): Promise<boolean> {
+  const { rows: waiting } =
+    await sql`select from send_recipients as recipient join sends using (site_id, distribution_id)
+    where site_id = ${siteId} and distribution_id = ${distributionId} and recipient.state = 'queued' and batch_id is null
+      and recipient.wave <= sends.wave and try_at <= clock_timestamp() limit 1`.execute(db);
+  if (waiting.length === 0) return false;
+  await sql`update sends set next_batch_at = clock_timestamp() + ${LIMITED_MS}::int * interval '1 millisecond'
+    where site_id = ${siteId} and distribution_id = ${distributionId} and next_batch_at <= clock_timestamp()`.execute(
+    db,
+  );
+  return true;
 }
 
 async function findSending(db: Db, siteId: number, distributionId: number) {

@@ -49,8 +49,8 @@ export function listOutboxMails(ctx: SiteContext, filter: OutboxFilter) {
       matching.where(sql<boolean>`(kind <> ${withoutPeople?.kind} or content_id is not null)`),
     )
     .$if(pattern !== "%%" && withoutPeople !== undefined, (matching) =>
-      matching.where(sql<boolean>`case when kind = ${withoutPeople?.kind}
-        then campaign_id = any(${withoutPeople?.campaignIds}::int[]) else lower(subject) like ${pattern} end`),
+      matching.where(sql<boolean>`(kind = ${withoutPeople?.kind} and campaign_id = any(${withoutPeople?.campaignIds}::int[])
+        or kind <> ${withoutPeople?.kind} and search_text like ${pattern} and lower(subject) like ${pattern})`),
     );
   return listRows(ctx, rows, NEWEST_FIRST, filter);
 }

@@ -104,7 +104,8 @@ describe("the page of somebody's newsletters", () => {
     await save(mailId, { list1: "1", list2: "1", action: "pause" });
     const until = new Date(now.getTime() + 30 * 86_400_000).toISOString();
     expect(await detailsOf(id)).toMatchObject({ subscriptionListIds: [1, 2], pausedUntil: until });
-    const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" }).format(new Date(until));
+    const inSiteZone = { dateStyle: "long", timeZone: "Europe/Copenhagen" } as const;
+    const date = new Intl.DateTimeFormat("en-GB", inSiteZone).format(new Date(until));
     expect(await open(mailId)).toContain(`Paused until ${date}`);
     await save(mailId, { list1: "1", list2: "1", action: "resume" });
     const details = await detailsOf(id);

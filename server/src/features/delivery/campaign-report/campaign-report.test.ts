@@ -62,7 +62,8 @@ describe("the report of a campaign", () => {
       clicked: 1,
       left: 1,
     });
-    expect(points.every(({ at }) => Date.parse(at) <= Date.now() + 43_200_000)).toBe(true);
+    // A day's point is at its noon in UTC, and the site's day may have begun before.
+    expect(points.every(({ at }) => Date.parse(at) <= Date.now() + 14 * 3_600_000)).toBe(true);
   });
 
   it("shows the newsletter as it was sent, with clicks by link and nobody's name or token", async () => {

@@ -134,7 +134,7 @@ async function sendTo(
     const ids = people.map(({ id }) => id);
     const { subject, testSubjects } = mail.compiled.newsletter;
     const texts = [subject, ...testSubjects, mail.compiled.newsletter.html, mail.compiled.newsletter.text];
-    const liquid = await writeLiquidTexts(scope, texts, people);
+    const liquid = await whileAlive(scope, batch, () => writeLiquidTexts(scope, texts, people));
     const ours = await scope.transaction(async (ctx) => {
       if ((await holdSend(ctx, batch.distributionId)) !== "sending") return undefined;
       if (!(await markHandedOver(ctx, batch, ids, mail.isSecondProvider ? mail.provider : null)))

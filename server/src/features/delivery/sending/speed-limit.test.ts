@@ -84,3 +84,12 @@ it("campaigns whose provider got all that it may for now keep no other one waiti
   const claims = await claimBatches(platform(), { limit: 8, limitPerSite: 8, running: new Map() });
   expect(claims).toEqual([{ siteId: 1, distributionId: free, batchId: expect.any(String) }]);
 });
+
+it("a limited campaign in which nobody waits is looked at all the same: it may be finished or go on with its rest", async () => {
+  await query("delete from sends");
+  const id = await freezeCampaign(platform(), ["later@post.test"]);
+  await query(`update send_recipients set wave = 2 where distribution_id = ${id}`);
+  await query("update mail_speed_limits set available = 0, counted_at = clock_timestamp()");
+  const claims = await claimBatches(platform(), { limit: 8, limitPerSite: 8, running: new Map() });
+  expect(claims).toEqual([{ siteId: 1, distributionId: id, batchId: null }]);
+});

@@ -61,7 +61,7 @@ describe("Mailjet", () => {
 
   it("makes no further call after one that failed: those people wait", async () => {
     server.behave("mute");
-    const outcomes = kinds(await handOver(120, 300));
+    const outcomes = kinds(await handOver(120, 3_000));
     server.behave("well");
     expect(server.calls).toHaveLength(1);
     expect(outcomes).toEqual([...Array(50).fill("doubt"), ...Array(70).fill("wait")]);
@@ -82,7 +82,7 @@ describe("SendGrid", () => {
     });
   });
   afterAll(() => server.stop());
-  const open = () => sendGridBulk(sendGridApi({ baseUrl: server.url, timeoutMs: 300, apiKey: SENDGRID_KEY }));
+  const open = () => sendGridBulk(sendGridApi({ baseUrl: server.url, timeoutMs: 3_000, apiKey: SENDGRID_KEY }));
 
   interface Call {
     content: { type: string; value: string }[];
@@ -171,9 +171,9 @@ describe("SendGrid", () => {
   });
 
   it("whose key is not accepted stops everything, and one that is not there took nothing", async () => {
-    const wrong = sendGridApi({ baseUrl: server.url, timeoutMs: 300, apiKey: "SG.wrong" });
+    const wrong = sendGridApi({ baseUrl: server.url, timeoutMs: 3_000, apiKey: "SG.wrong" });
     expect(kinds(await sendGridBulk(wrong).handOver(mailTo(["a@b.test"])))).toEqual(["stop"]);
-    const nowhere = sendGridApi({ baseUrl: "http://127.0.0.1:9", timeoutMs: 300, apiKey: SENDGRID_KEY });
+    const nowhere = sendGridApi({ baseUrl: "http://127.0.0.1:9", timeoutMs: 3_000, apiKey: SENDGRID_KEY });
     expect(kinds(await sendGridBulk(nowhere).handOver(mailTo(["a@b.test"])))).toEqual(["wait"]);
   });
 });
