@@ -82,7 +82,8 @@ describe("SendGrid", () => {
     });
   });
   afterAll(() => server.stop());
-  const open = () => sendGridBulk(sendGridApi({ baseUrl: server.url, timeoutMs: 3_000, apiKey: SENDGRID_KEY }));
+  const open = () =>
+    sendGridBulk(sendGridApi({ baseUrl: server.url, timeoutMs: 3_000, apiKey: SENDGRID_KEY }));
 
   interface Call {
     content: { type: string; value: string }[];
