@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { SuppressedStatus } from "@newsloom/domain/audience/suppression";
+import { isLiftedBySubscribing, type SuppressedStatus } from "@newsloom/domain/audience/suppression";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { Platform } from "#platform/platform";
@@ -73,6 +73,12 @@ export async function insertSuppressions(
       row.columns(["site_id", "email_hash"]).doUpdateSet((eb) => ({ status: eb.ref("excluded.status") })),
     )
     .execute();
+}
+
+/** After fresh consent on a page of their own: who left, was deleted and came back. What a provider reported stays. */
+export async function liftSuppression(ctx: SiteContext, email: string): Promise<void> {
+  const suppression = await findSuppression(ctx, email);
+  if (suppression !== undefined && isLiftedBySubscribing(suppression)) await deleteSuppression(ctx, email);
 }
 
 export async function deleteSuppression(ctx: SiteContext, email: string): Promise<void> {

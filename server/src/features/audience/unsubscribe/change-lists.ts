@@ -12,6 +12,7 @@ import type { LinkClaims } from "../links/link-token.ts";
 import { consentOf, SOURCES } from "../store/consent.ts";
 import { addHistory, findLatest } from "../store/history-rows.ts";
 import { lockIfExists, type StoredSubscriber, saveSubscriber, setPause } from "../store/subscriber-rows.ts";
+import { liftSuppression } from "../store/suppression-rows.ts";
 import { recordChange } from "./record-change.ts";
 
 /** Takes the person of a link off its list. Nothing happens to somebody who left before, or who was deleted. */
@@ -60,6 +61,7 @@ async function returnTo(
   const next = applyListChoice(known, [...known.subscriptionListIds, ...lists]);
   if (!next) return known.status === "Active";
   await saveSubscriber(ctx, known.id, { ...known, ...next }, consentOf(ctx, SOURCES.ownPage, text));
+  if (next.status === "Active") await liftSuppression(ctx, known.email);
   await addHistory(ctx, [known.id], "Resubscribed", listNames(lists));
   await recordChange(ctx, "resubscribe", known, next);
   return true;

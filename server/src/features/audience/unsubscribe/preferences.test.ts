@@ -3,7 +3,9 @@ import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { setSettings } from "../../../../test/data/settings.ts";
 import { insertSubscribers } from "../../../../test/data/subscribers.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
+import { siteScope } from "../../../platform/context.ts";
 import { signLink } from "../links/link-token.ts";
+import { insertSuppressions, suppressedAmong } from "../store/suppression-rows.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;
@@ -97,6 +99,22 @@ describe("the page of somebody's newsletters", () => {
     });
     await save(mailId, { action: "undo", undo: undoIn(left) });
     expect(await detailsOf(id)).toMatchObject({ status: "Active", subscriptionListIds: [1, 3] });
+  });
+
+  it("mails who left, was deleted and came back by choosing a list; what a provider reported stays", async () => {
+    const scope = siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" });
+    const left = { status: "Unsubscribed", status_by: "person", daily: false };
+    for (const [status, isSuppressed] of [
+      ["Unsubscribed", false],
+      ["Bounced", true],
+    ] as const) {
+      const { id, email, mailId } = await subscriber(left);
+      await scope.transaction((ctx) => insertSuppressions(ctx, [{ email, status }]));
+      await save(mailId, { list1: "1" });
+      expect((await detailsOf(id)).status).toBe("Active");
+      const suppressed = await scope.transaction((ctx) => suppressedAmong(ctx, [email]));
+      expect(suppressed.has(email), status).toBe(isSuppressed);
+    }
   });
 
   it("pauses for 30 days and resumes; what else was chosen is saved with it", async () => {

@@ -16,6 +16,7 @@ import {
   saveSubscriber,
   setPause,
 } from "../store/subscriber-rows.ts";
+import { liftSuppression } from "../store/suppression-rows.ts";
 import { recordChange } from "./record-change.ts";
 
 /** What somebody may choose for themselves. */
@@ -65,6 +66,7 @@ async function saveLists(
   const isAdded = next?.subscriptionListIds.some((id) => !known.subscriptionListIds.includes(id));
   const consent = isAdded ? consentOf(ctx, SOURCES.ownPage, `${listNames(lists)}, chosen`) : undefined;
   await saveSubscriber(ctx, known.id, { ...known, ...next, ...names }, consent);
+  if (next?.status === "Active") await liftSuppression(ctx, known.email);
   if (next?.status === "Unsubscribed" && known.status === "Active")
     await addHistory(
       ctx,
