@@ -53,7 +53,7 @@ test("a mail of the outbox is read, and a rehearsal shows in the newsletter's re
   await rehearsal.getByLabel("Bounced, %").fill("0");
   await rehearsal.getByLabel("Bounced, %").press("Tab");
   await rehearsal.getByRole("button", { name: "Start rehearsal" }).click();
-  await expect(rehearsal.getByText("Played")).toBeVisible();
+  await expect(rehearsal.getByText("Played", { exact: true })).toBeVisible();
   const lines = page.getByRole("list", { name: "Lines of the chart" }).getByRole("button");
   await expect(lines.filter({ hasText: /^Opened/ })).toContainText("2");
   await expect(lines.filter({ hasText: /^Clicked/ })).toContainText("2");

@@ -27,9 +27,9 @@ export const test = base.extend<object, { sharedContext: BrowserContext }>({
     await use(sharedContext);
   },
   page: async ({ context, viewport, colorScheme }, use) => {
-    // A page that was closed while it loaded may have written one after the context was emptied.
-    await context.clearCookies();
     const page = await context.newPage();
+    // A page that was closed while it loaded may have stored something after the context was emptied.
+    await clearStored(page);
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: colorScheme ?? null });
     await use(page);
@@ -46,6 +46,10 @@ async function empty(page: Page): Promise<void> {
       .pages()
       .map((one) => one.goto("about:blank")),
   );
+  await clearStored(page);
+}
+
+async function clearStored(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.clearDataForOrigin", { origin: serverUrl() ?? "", storageTypes: STORED });
   await session.detach();
