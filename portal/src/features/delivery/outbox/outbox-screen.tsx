@@ -114,7 +114,10 @@ function OutboxList({ site, views }: Props) {
         )}
         empty={
           isFiltered ? (
-            <EmptyState title={text("filter.nothing")} text="" />
+            <EmptyState
+              title={text("filter.nothing")}
+              text={view.campaign === "" ? "" : text("outbox.noneOfNewsletter")}
+            />
           ) : (
             <EmptyState title={text("outbox.none")} text={text("outbox.noneNote")} />
           )
