@@ -59,3 +59,19 @@ it("may have Liquid, whose faults are named with the paragraph", () => {
     "Personal intro, line 2: Tag {% if firstName %} not closed.",
   ]);
 });
+
+it("fills names between tags, also beside a link whose address has braces, and names a placeholder in a tag as a problem", () => {
+  const braces = write(
+    `<p>Dear {{firstName}}, <a href="https://a.test/?f={%22b%22:{%22c%22:1}}">see</a></p>`,
+  );
+  expect(braces.html).toContain("<p>Dear Anna &amp; Bo, <a");
+  expect(braces.problems).toEqual([]);
+  const inLink = write(`<p>Dear</p><p>{{firstName}} <a href="https://a.test/?n={{firstName|x}}">see</a></p>`);
+  expect(inLink.html).toContain(`<p>Anna &amp; Bo <a href="https://a.test/?n={{firstName|x}}">`);
+  expect(inLink.problems).toEqual([
+    "Personal intro, line 2: A placeholder cannot stand inside an HTML tag, such as the address of a link, nor a tag inside it.",
+  ]);
+  const aroundTag = write(`<p>{{firstName|<b>reader</b>}}</p>`);
+  expect(aroundTag.html).toBe("<p>{{firstName|<b>reader</b>}}</p>");
+  expect(aroundTag.problems).toHaveLength(1);
+});

@@ -10,6 +10,8 @@ import {
 } from "./liquid.ts";
 import {
   createSlotMarks,
+  FIELDS,
+  joinTexts,
   type LiquidSlot,
   type Parts,
   type Slot,
@@ -79,14 +81,16 @@ export function createNewsletterMarks(hasLiquid: boolean): NewsletterMarks {
       return liquidMark(name, { source: asLiquid(parts), isHtml: false }) ?? text;
     },
     putHtml(name, html) {
-      const fault = faultInTag(html);
-      const parts = splitFields(html, hasLiquid ? areFilters : undefined);
-      const isLiquid = hasLiquid && (fault !== undefined || hasTags(parts));
-      const liquid = isLiquid
-        ? liquidMark(name, { source: decodeTags(asLiquid(parts)), isHtml: true }, fault)
-        : undefined;
-      if (liquid !== undefined) return liquid;
-      return fault || isLiquid ? marks.markHtml(html) : markHtmlParts(parts);
+      if (!hasLiquid) {
+        const fault = placeholderInTag(html);
+        if (fault) addProblem({ text: name, ...fault });
+        return markHtmlParts(splitBetweenTags(html));
+      }
+      const fault = liquidInTag(html);
+      const parts = splitFields(html, areFilters);
+      if (!fault && !hasTags(parts)) return markHtmlParts(parts);
+      const text = { source: decodeTags(asLiquid(parts)), isHtml: true };
+      return liquidMark(name, text, fault) ?? marks.markHtml(html);
     },
     addProblem,
     problems: () => [...problems.values()],
@@ -104,14 +108,31 @@ function plainTag(slot: Slot): string {
   return `{{ ${slot.field} | default: "${slot.fallback.replaceAll('"', "'")}" }}`;
 }
 
-/**
- * Tags in sanitised HTML have no < or > in them. In one of them, Liquid could undo the escaping of its attributes or take a part
- * of it away.
- */
-function faultInTag(html: string): LiquidFault | undefined {
-  const found = [...html.matchAll(/<[^<>]*>/g)].find(([tag]) => /\{[{%]|[%}]\}/.test(tag));
+/** In sanitised HTML they have no < or > in them. */
+const HTML_TAG = /<[^<>]*>/g;
+
+/** In a tag, Liquid could undo the escaping of its attributes or take a part of it away. */
+function liquidInTag(html: string): LiquidFault | undefined {
+  const found = [...html.matchAll(HTML_TAG)].find(([tag]) => /\{[{%]|[%}]\}/.test(tag));
   return found
     ? { line: lineAt(html, found.index), reason: "Liquid cannot stand inside an HTML tag." }
+    : undefined;
+}
+
+/** Names stay as they are written in a tag: what is a word between tags may be a part of an address there. */
+const splitBetweenTags = (html: string): Parts =>
+  joinTexts(html.split(/(<[^<>]*>)/).flatMap((piece, nth) => (nth % 2 === 0 ? splitFields(piece) : [piece])));
+
+/** One that `splitBetweenTags` does not fill. */
+function placeholderInTag(html: string): LiquidFault | undefined {
+  const between = html.replaceAll(HTML_TAG, (tag) => "<".repeat(tag.length));
+  const found = [...html.matchAll(FIELDS)].find(({ 0: field, index }) => !between.startsWith(field, index));
+  return found
+    ? {
+        line: lineAt(html, found.index),
+        reason:
+          "A placeholder cannot stand inside an HTML tag, such as the address of a link, nor a tag inside it.",
+      }
     : undefined;
 }
 

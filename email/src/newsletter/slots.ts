@@ -68,7 +68,7 @@ export function fillParts(parts: Parts, valueOf: (slot: Slot) => string): string
   return filled;
 }
 
-const FIELD = /\{\{\s{0,5}(firstName|lastName|companyName)\s{0,5}(?:\|([^{}]{0,60}))?\}\}/;
+export const FIELDS = /\{\{\s{0,5}(firstName|lastName|companyName)\s{0,5}(?:\|([^{}]{0,60}))?\}\}/g;
 
 /**
  * A text in which an editor wrote {{firstName}} or {{firstName|reader}}. Where there are filters, {{firstName | upcase}} stays
@@ -77,7 +77,7 @@ const FIELD = /\{\{\s{0,5}(firstName|lastName|companyName)\s{0,5}(?:\|([^{}]{0,6
 export function splitFields(text: string, areFilters: (written: string) => boolean = () => false): Parts {
   const parts: (string | Slot)[] = [];
   let end = 0;
-  for (const match of text.matchAll(new RegExp(FIELD, "g"))) {
+  for (const match of text.matchAll(FIELDS)) {
     const [whole, field, after = ""] = match;
     if (areFilters(after)) continue;
     parts.push(text.slice(end, match.index), { field: field as TextField, fallback: after.trim() });
