@@ -2,7 +2,6 @@ import type { NamedPerson } from "@newsloom/email/newsletter/liquid";
 import { type LiquidTexts, textsForNobody } from "@newsloom/email/newsletter/person-texts";
 import type { LiquidSlot, Parts } from "@newsloom/email/newsletter/slots";
 import type { SiteScope } from "#platform/context";
-import type { Parsing } from "#platform/parsing/create-parsing";
 import { limitParsing } from "#platform/parsing/limit-parsing";
 import { parserIn } from "#platform/parsing/parser";
 import { ParsingFailed } from "#platform/parsing/parsing-failed";
@@ -12,14 +11,6 @@ const writer = parserIn<typeof import("./liquid-parser.ts")>("./liquid-parser", 
 
 /** So many have a text of many steps in time. */
 const PEOPLE_AT_ONCE = 100;
-
-/** Batches of a site wait for each other, so that its people still get a place in the queue. */
-const limited = new WeakMap<Parsing, Parsing>();
-function limitedParsing(parsing: Parsing): Parsing {
-  const made = limited.get(parsing) ?? limitParsing(parsing);
-  limited.set(parsing, made);
-  return made;
-}
 
 const keyOf = ({ isHtml, source }: LiquidSlot) => `${isHtml ? "html" : "text"} ${source}`;
 
@@ -36,7 +27,7 @@ export async function writeLiquidTexts(
   if (slots.length === 0) return people.map(() => textsForNobody);
   const names = people.map(({ firstName, lastName, companyName }) => ({ firstName, lastName, companyName }));
   try {
-    const parsing = limitedParsing(platform.parsing);
+    const parsing = limitParsing(platform.parsing);
     const written: string[][] = [];
     for (let from = 0; from < names.length; from += PEOPLE_AT_ONCE) {
       const input = { slots, people: names.slice(from, from + PEOPLE_AT_ONCE) };
