@@ -148,6 +148,8 @@ const READERS = [
   ],
   ["newsletters", "send_recipients", "a campaign goes to those who got another one and did not open it"],
   ["newsletters", "recipient_figures", "a campaign goes to those who got another one and did not open it"],
+  ["newsletters", "rehearsals", "opens that were played of a newsletter in the outbox are nobody's"],
+  ["newsletters", "sends", "opens that were played of a newsletter in the outbox are nobody's"],
   ["delivery", "sites", "sites with something to count are found one by one"],
   ["intake", "article_days", "a keyword is listed with the clicks of a period on what it found"],
 ];

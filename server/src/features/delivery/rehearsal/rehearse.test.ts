@@ -1,5 +1,6 @@
 import type { Rehearsal } from "@newsloom/contract/delivery/rehearsals";
 import type { CampaignStatistics } from "@newsloom/contract/delivery/statistics";
+import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import { REHEARSAL_MESSAGES } from "@newsloom/domain/delivery/rehearsal";
 import { statusIdOf } from "@newsloom/domain/newsletters/campaign-status";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -106,9 +107,14 @@ describe("a rehearsal", () => {
           .select(["id", "opens", "clicks", "last_open_at", "last_click_at"])
           .orderBy("id")
           .execute(),
-        read: await db.selectFrom("subscriber_articles").selectAll().orderBy("article_id").execute(),
+        read: await db
+          .selectFrom("subscriber_articles")
+          .selectAll()
+          .orderBy("article_id")
+          .orderBy("subscriber_id")
+          .execute(),
         articles: await db.selectFrom("article_counters").selectAll().orderBy("article_id").execute(),
-        days: await db.selectFrom("article_days").selectAll().orderBy("article_id").execute(),
+        days: await db.selectFrom("article_days").selectAll().orderBy("article_id").orderBy("day").execute(),
         health: await db
           .selectFrom("send_domains")
           .selectAll()
@@ -123,6 +129,29 @@ describe("a rehearsal", () => {
     expect(await lineOf(id, "Opened")).toBe(counts.opened);
     expect(await lineOf(id, "Clicked")).toBe(counts.clicked);
     expect(await read()).toEqual(before);
+  });
+
+  it("opens nothing: the campaign to those who did not open it goes to everybody who has it", async () => {
+    const { id } = await sendTracked(server, admin);
+    await start(id);
+    const { counts } = await becomes(id, "finished");
+    await isCounted(id);
+    expect(await lineOf(id, "Opened")).toBe(counts.opened);
+    const { body: draft } = await server.call<Campaign>(`/api/Campaign/${id}/DuplicateForNotOpened`, {
+      method: "POST",
+      headers: admin,
+    });
+    const count = async () => {
+      const { body } = await server.call<{ count: number }>("/api/Campaign/CountAudience", {
+        method: "POST",
+        headers: admin,
+        body: { subscriptionListId: draft.subscriptionListId, audience: draft.audience, notOpenedOf: id },
+      });
+      return body.count;
+    };
+    expect(await count()).toBe(PEOPLE - counts.bounced);
+    await sentBy(id, "mailjet");
+    expect(await count()).toBeLessThan(PEOPLE - counts.bounced);
   });
 
   it("of an earlier sending is gone when the campaign is sent again", async () => {

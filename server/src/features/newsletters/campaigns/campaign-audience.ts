@@ -14,9 +14,14 @@ export const audienceOf = (
   ...(notOpenedOf && { only: listNotOpened(ctx, notOpenedOf) }),
 });
 
-/** Who has it and did not open it; who clicked has opened it, and machines do not count. */
+/**
+ * Who has it and did not open it; who clicked has opened it, and machines do not count. Nor does what was played of a campaign in
+ * the outbox, which nobody opened.
+ */
 const listNotOpened = ({ siteId }: SiteContext, id: number): RawBuilder<{ id: number }> =>
   sql`select subscriber_id from send_recipients
     where site_id = ${siteId} and distribution_id = ${id} and state in ('accepted', 'delivered')
     except select subscriber_id from recipient_figures
-    where site_id = ${siteId} and distribution_id = ${id} and opened_at is not null`;
+    where site_id = ${siteId} and distribution_id = ${id} and opened_at is not null
+      and not exists (select from rehearsals join sends using (site_id, distribution_id)
+        where rehearsals.site_id = ${siteId} and rehearsals.distribution_id = ${id} and sends.provider = 'outbox')`;
