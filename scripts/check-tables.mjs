@@ -114,6 +114,7 @@ const OWNERS = {
     "campaign_events",
     "campaign_links",
     "campaign_times",
+    "doubt_searches",
     "provider_reports",
     "recipient_figures",
     "rehearsals",

@@ -1301,6 +1301,21 @@ create policy own_site on content_sessions to newsloom_app using ((site_id = (cu
 grant delete, insert, select, update on content_sessions to newsloom_across;
 grant delete, insert, select, update on content_sessions to newsloom_app;
 
+create table doubt_searches (
+  site_id integer not null,
+  next_at timestamp with time zone not null,
+  failures integer not null default 0,
+  problem text not null default ''::text,
+  PRIMARY KEY (site_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table doubt_searches enable row level security;
+alter table doubt_searches force row level security;
+create policy every_site on doubt_searches to newsloom_across using (true);
+create policy own_site on doubt_searches to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on doubt_searches to newsloom_across;
+grant delete, insert, select, update on doubt_searches to newsloom_app;
+
 create table edition_schedules (
   site_id integer not null,
   distribution_id integer not null,
@@ -2162,6 +2177,7 @@ create table send_recipients (
   wave smallint not null default 1,
   subject_no smallint,
   provider text,
+  asked smallint not null default 0,
   PRIMARY KEY (site_id, distribution_id, subscriber_id),
   FOREIGN KEY (site_id, distribution_id) REFERENCES sends(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
@@ -2172,6 +2188,7 @@ CREATE INDEX send_recipients_missed ON send_recipients USING btree (site_id, dis
 CREATE INDEX send_recipients_of_batch ON send_recipients USING btree (site_id, batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX send_recipients_of_subject ON send_recipients USING btree (site_id, distribution_id, subject_no, state) WHERE (subject_no IS NOT NULL);
 CREATE INDEX send_recipients_queued ON send_recipients USING btree (site_id, distribution_id, wave, try_at, subscriber_id) WHERE ((state = 'queued'::text) AND (batch_id IS NULL));
+CREATE INDEX send_recipients_to_ask ON send_recipients USING btree (site_id, try_at) WHERE (state = 'in doubt'::text);
 alter table send_recipients enable row level security;
 alter table send_recipients force row level security;
 create policy every_site on send_recipients to newsloom_across using (true);

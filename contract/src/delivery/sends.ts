@@ -1,4 +1,5 @@
 import { RECIPIENT_STATES } from "@newsloom/domain/delivery/balance";
+import { DOUBT_STATES } from "@newsloom/domain/delivery/doubts";
 import { FIRST_WAVE_LIMITS, FIRST_WAVE_MESSAGES, WAVE_UNITS } from "@newsloom/domain/delivery/first-wave";
 import { SEND_STATES } from "@newsloom/domain/delivery/sending";
 import {
@@ -133,6 +134,16 @@ export const Sending = z.object({
       chosenBy: z.string(),
     })
     .nullable(),
+  /** Whether each provider is asked about those in doubt; empty where nobody is. */
+  doubts: z.array(
+    z.object({
+      provider: z.string(),
+      state: z.enum(DOUBT_STATES),
+      nextAt: isoTime.nullable(),
+      /** Why it could not be asked the last time; empty when it could. */
+      problem: z.string(),
+    }),
+  ),
   /** Whether everybody is accounted for. */
   addsUp: z.boolean(),
 });

@@ -25,6 +25,15 @@ export const PROVIDER_MANAGES: Readonly<Record<MailProviderName, "senders" | "do
   outbox: "senders",
 };
 
+/** Whether a provider can be asked if it has a mail. */
+export const PROVIDER_FINDS_MAILS: Readonly<Record<MailProviderName, boolean>> = {
+  mailjet: true,
+  sendgrid: false,
+  adestra: false,
+  smtp: false,
+  outbox: false,
+};
+
 /**
  * timeout: no answer in time, so the result is unknown. unavailable: unreachable, or a server error. invalid_response: not
  * an answer of its API. unauthorized: our keys. rate_limited: too many calls. refused: with a reason of its own.

@@ -95,6 +95,12 @@ export const delivery = {
     excluded: "Left out",
     doubt: "In doubt",
     doubtNote: "handed over without an answer; never sent twice",
+    doubt_asking: "{{provider}} is asked whether it has the mails in doubt, next {{time}}.",
+    doubt_problem: "The last time it could not be asked. {{problem}}",
+    "doubt_given up":
+      "{{provider}} was asked whether it has the mails in doubt, and could not tell. Say whether they got it.",
+    "doubt_not asked":
+      "{{provider}} cannot be asked whether it has the mails in doubt. Say whether they got it, unless it reports about them.",
     waiting: "Waiting",
     accounted: "Accounted for",
     errors: "What failed",

@@ -1,4 +1,5 @@
 /** Queries of delivery across all sites, as the role `newsloom_across`. */
+import { FIRST_ASK_MS } from "@newsloom/domain/delivery/doubts";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { sql } from "kysely";
 import { mailsAllowed, takeMails } from "#features/senders";
@@ -160,6 +161,9 @@ async function settleLeft(db: Db, siteId: number, batchId: string): Promise<void
       batch_id = case when state = 'handed over' then batch_id end,
       reason = case when state = 'handed over' then 'unanswered' else reason end,
       message = case when state = 'handed over' then ${SENDING_MESSAGES.inDoubt} else message end,
+      asked = case when state = 'handed over' then 0 else asked end,
+      try_at = case when state = 'handed over'
+        then clock_timestamp() + ${FIRST_ASK_MS}::int * interval '1 millisecond' else try_at end,
       changed_at = clock_timestamp()
     where site_id = ${siteId} and batch_id = ${batchId}::bigint and state in ('queued', 'handed over')`.execute(
     db,
@@ -175,6 +179,28 @@ export async function releaseBatches({ database }: Platform, claims: readonly Ba
         returning batch_id`.execute(db);
       if (rows.length > 0) await settleLeft(db, siteId, batchId);
     });
+}
+
+/** How long others leave a site alone whose providers are being asked. */
+const SEARCH_MS = 60_000;
+
+/** Sites with mails about which a provider is to be asked now; the one that waits longest first. */
+export async function claimSitesInDoubt(
+  { database }: Platform,
+  limit: number,
+): Promise<{ siteId: number }[]> {
+  const { rows } = await sql<{ siteId: number }>`
+    insert into doubt_searches (site_id, next_at)
+    select site_id, clock_timestamp() + ${SEARCH_MS}::int * interval '1 millisecond' from sites
+    left join doubt_searches as search using (site_id)
+    where (search.next_at is null or search.next_at <= clock_timestamp())
+      and exists (select from send_recipients as recipient where recipient.site_id = sites.site_id
+        and recipient.state = 'in doubt' and recipient.try_at <= clock_timestamp())
+    order by search.next_at nulls first, site_id limit ${limit}
+    on conflict (site_id) do update set next_at = excluded.next_at
+      where doubt_searches.next_at <= clock_timestamp()
+    returning site_id as "siteId"`.execute(database.acrossSites);
+  return rows;
 }
 
 interface CountOptions {

@@ -1,4 +1,5 @@
 import type { Feature } from "#platform/feature";
+import { doubtSettler } from "./doubts/doubt-settler.ts";
 import { deliveryMaintenance } from "./maintenance.ts";
 import { playRehearsal } from "./rehearsal/play-rehearsal.ts";
 import { serveReports } from "./reports/serve-reports.ts";
@@ -13,7 +14,7 @@ export const delivery: Feature = {
   name: "delivery",
   routes: deliveryRoutes,
   jobs: [startSend, sendEdition, playRehearsal],
-  services: [newsletterSender, eventCounter],
+  services: [newsletterSender, doubtSettler, eventCounter],
   maintenance: deliveryMaintenance,
   plugin: async (app, platform) => {
     serveTracking(app, platform);

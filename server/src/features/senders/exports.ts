@@ -2,6 +2,7 @@ export { assertMaySendAs, type BulkSender, openBulkSender, sendAs } from "./doma
 export { findSenderAddress, listUsableSenders } from "./domains/usable-senders.ts";
 export type { BulkRecipient, Outcome } from "./providers/bulk/bulk-mail.ts";
 export { findEventsKey } from "./providers/events-key.ts";
+export { type MailSearch, openMailSearch } from "./providers/mail-search.ts";
 export { readSecondProvider } from "./second-provider/second-provider.ts";
 export { readSpeedLimits } from "./speed-limits/speed-limits.ts";
 export { mailsAllowed, takeMails } from "./speed-limits/take-mails.ts";

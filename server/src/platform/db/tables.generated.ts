@@ -492,6 +492,13 @@ export interface ContentSessions {
   site_id: number;
 }
 
+export interface DoubtSearches {
+  failures: Generated<number>;
+  next_at: string;
+  problem: Generated<string>;
+  site_id: number;
+}
+
 export interface EditionSchedules {
   distribution_id: number;
   month_day: number;
@@ -942,6 +949,7 @@ export interface Senders {
 }
 
 export interface SendRecipients {
+  asked: Generated<number>;
   attempts: Generated<number>;
   batch_id: number | null;
   changed_at: string;
@@ -1508,6 +1516,7 @@ export interface DB {
   companies: Companies;
   compatibility_tests: CompatibilityTests;
   content_sessions: ContentSessions;
+  doubt_searches: DoubtSearches;
   edition_schedules: EditionSchedules;
   events: Events;
   file_uses: FileUses;

@@ -31,18 +31,33 @@ export const REFUSED = "refused";
 const SPF = "v=spf1 include:spf.mailjet.com ?all";
 const dkimOf = (domain: string) => `k=rsa; p=${Buffer.from(`the key of ${domain}`).toString("base64")}`;
 
+/** As `/v3/REST/message` lists it, as far as we read it. */
+interface StoredMessage {
+  readonly UUID: string;
+  readonly CustomID: string;
+  readonly ArrivedAt: string;
+  Status: string;
+  readonly StatePermanent: boolean;
+}
+
 export interface MailjetServer extends StandIn {
   readonly sent: Record<string, unknown>[];
+  /** What it says of the mails it took, the first first. */
+  readonly messages: StoredMessage[];
+  /** As the real one does with filters that it does not know: it answers the last messages of the account. */
+  ignoreFilters(isIgnored: boolean): void;
   readonly senders: Map<number, Sender>;
 }
 
-/** Mailjet's API as documented, as far as we call it: /v3/REST/sender, /v3/REST/dns, /v3/REST/user, /v3.1/send. */
+/** Mailjet's API as documented, as far as we call it: /v3/REST/sender, /v3/REST/dns, /v3/REST/user, /v3/REST/message, /v3.1/send. */
 export async function startMailjetServer(
   options: StandInOptions & { dnsServers?: string[] } = {},
 ): Promise<MailjetServer> {
   const senders = new Map<number, Sender>();
   const zones = new Map<number, Dns>();
   const sent: Record<string, unknown>[] = [];
+  const stored: StoredMessage[] = [];
+  let areFiltersIgnored = false;
   const resolver = new promises.Resolver({ timeout: 500, tries: 1 });
   if (options.dnsServers) resolver.setServers(options.dnsServers);
   const txt = async (name: string) =>
@@ -146,13 +161,28 @@ export async function startMailjetServer(
       const [{ Email } = { Email: "" }] = message.To;
       if (Email.startsWith(REFUSED)) return notAnAddress(Email);
       sent.push(message);
-      const To = [{ Email, MessageUUID: randomUUID(), MessageID: 70_368_744_188_491_216, MessageHref: "" }];
+      const taken = newMessage(message);
+      stored.push(taken);
+      const To = [{ Email, MessageUUID: taken.UUID, MessageID: 70_368_744_188_491_216, MessageHref: "" }];
       return { Status: "success", CustomID: message.CustomID ?? "", To, Cc: [], Bcc: [] };
     });
     return {
       status: answers.every(({ Status }) => Status === "error") ? 400 : 200,
       body: { Messages: answers },
     };
+  }
+
+  /** Ten by default, the last first; the CustomID only when asked for. */
+  function onMessage({ query }: StandInRequest): Reply {
+    const customId = areFiltersIgnored ? null : query.get("CustomID");
+    const since = areFiltersIgnored ? 0 : Number(query.get("FromTS") ?? 0) * 1000;
+    const found = stored
+      .filter((one) => customId === null || one.CustomID === customId)
+      .filter((one) => Date.parse(one.ArrivedAt) >= since)
+      .toReversed()
+      .slice(0, Number(query.get("Limit") ?? 10));
+    const isShown = query.get("ShowCustomID") === "true";
+    return list(200, ...found.map((one) => ({ ...one, CustomID: isShown ? one.CustomID : "" })));
   }
 
   const standIn = await startStandIn((request) => {
@@ -165,11 +195,23 @@ export async function startMailjetServer(
     const [, , , kind, id, action] = request.path.split("/");
     if (kind === "sender") return onSender(request, id, action);
     if (kind === "dns") return onDns(request, id, action);
+    if (kind === "message") return onMessage(request);
     if (kind === "user") return list(200, { ID: 1, Email: "owner@mailjet.test", Username: "owner" });
     return refuse(404, "Resource not found");
   }, options);
-  return { ...standIn, sent, senders };
+  const ignoreFilters = (isIgnored: boolean) => {
+    areFiltersIgnored = isIgnored;
+  };
+  return { ...standIn, sent, senders, messages: stored, ignoreFilters };
 }
+
+const newMessage = ({ CustomID = "" }: Message): StoredMessage => ({
+  UUID: randomUUID(),
+  CustomID,
+  ArrivedAt: new Date().toISOString(),
+  Status: "sent",
+  StatePermanent: false,
+});
 
 interface Message extends Record<string, unknown> {
   readonly From: { readonly Email: string };

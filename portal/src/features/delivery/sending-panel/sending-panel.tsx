@@ -10,6 +10,7 @@ import { reportPath } from "../../newsletters/api.ts";
 import { sendingQuery } from "../api.ts";
 import { outboxPath } from "../outbox/outbox-queries.ts";
 import { Balance } from "./balance.tsx";
+import { Doubts } from "./doubts.tsx";
 import { SendErrors } from "./send-errors.tsx";
 import { SendingActions } from "./sending-actions.tsx";
 import { Stage } from "./stage.tsx";
@@ -61,6 +62,7 @@ export function SendingPanel({ site, campaign }: Props) {
             />
           )}
           <Balance sending={sending} audience={audience} />
+          <Doubts siteNameId={siteNameId} doubts={sending.doubts} />
           <p>
             <Link to={reportPath(site.siteName, id)}>{text("sending.report")}</Link>
           </p>

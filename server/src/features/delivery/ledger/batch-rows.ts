@@ -62,7 +62,7 @@ export interface Settled {
   readonly reason: string;
   readonly message: string;
   readonly providerMessageId: string;
-  /** Only for those who wait again. */
+  /** When those who wait again are tried, and the provider is asked about those in doubt. */
   readonly delayMs: number;
   readonly isAttempt: boolean;
 }
@@ -73,8 +73,8 @@ export async function settle(ctx: SiteContext, batch: Batch, people: readonly Se
   await sql`update send_recipients as recipient set
       state = row.state, reason = row.reason, message = row.message, provider_message_id = row.provider_message_id,
       batch_id = case when row.state = 'in doubt' then recipient.batch_id end,
-      attempts = recipient.attempts + row.attempt::int,
-      try_at = case when row.state = 'queued' and row.delay_ms > 0
+      attempts = recipient.attempts + row.attempt::int, asked = 0,
+      try_at = case when row.state in ('queued', 'in doubt') and row.delay_ms > 0
         then clock_timestamp() + row.delay_ms * interval '1 millisecond' else '-infinity' end,
       changed_at = ${ctx.now().toISOString()}
     from jsonb_to_recordset(${JSON.stringify(people.map(toRecord))}::jsonb)

@@ -8,6 +8,7 @@ import { readSpeedLimits } from "#features/senders";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import { withoutAddresses } from "#platform/mail/redact-reply";
+import { presentDoubts } from "../doubts/present-doubts.ts";
 import { readSubjectTest } from "../waves/subject-test.ts";
 import { countReasons, countStates, listErrors } from "./recipient-rows.ts";
 import { findSend } from "./send-rows.ts";
@@ -37,6 +38,7 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
       isRestReleased: send.wave !== WAVES.first,
     },
     subjectTest: await readSubjectTest(ctx, id, send),
+    doubts: counts["in doubt"] > 0 ? await presentDoubts(ctx, id) : [],
     addsUp: addsUp(send.audience ?? 0, counts),
   };
 }

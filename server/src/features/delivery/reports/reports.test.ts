@@ -226,4 +226,38 @@ describe("reports of SendGrid", () => {
       { state: "delivered", status: "Spam" },
     ]);
   });
+
+  it("settle doubts, so that the campaign is sent", async () => {
+    const { id, idOf } = await sendToFour();
+    await server.platform.database.inSite(HARBOR, async (db) => {
+      await db
+        .updateTable("campaigns")
+        .set({ status_id: 9, total_delivered: 0 })
+        .where("distribution_id", "=", id)
+        .execute();
+      await db
+        .updateTable("send_recipients")
+        .set({ state: "in doubt", provider_message_id: "" })
+        .where("distribution_id", "=", id)
+        .execute();
+    });
+    await signed([0, 1, 2].map((nth) => ({ event: "delivered", timestamp: TIME, newsloom: idOf(nth) })));
+    await counted(id, 3);
+    expect((await sendingAs(server, admin).details(id)).statusName).toBe("Partialy Sent");
+    await signed([
+      { event: "bounce", type: "bounce", timestamp: TIME, newsloom: idOf(3), reason: "550 no such user" },
+    ]);
+    await counted(id, 4);
+    expect((await recipients(id)).map(({ state }) => state)).toEqual([
+      "delivered",
+      "delivered",
+      "delivered",
+      "failed",
+    ]);
+    expect(await sendingAs(server, admin).details(id)).toMatchObject({
+      statusName: "Sent",
+      totalDelivered: 3,
+    });
+    expect((await sendingAs(server, admin).progress(id)).counts).toMatchObject({ "in doubt": 0 });
+  });
 });

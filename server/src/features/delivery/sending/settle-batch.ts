@@ -1,4 +1,5 @@
 import { acceptedOf } from "@newsloom/domain/delivery/balance";
+import { FIRST_ASK_MS } from "@newsloom/domain/delivery/doubts";
 import {
   MAX_ATTEMPTS,
   MAX_PROVIDER_FAILURES,
@@ -84,7 +85,7 @@ function toSettled({ subscriberId, attempts, outcome }: HandedOver): Settled {
     case "failed":
       return { ...failure, state: "failed" };
     case "doubt":
-      return { ...failure, state: "in doubt" };
+      return { ...failure, state: "in doubt", delayMs: FIRST_ASK_MS };
     case "retry": {
       const tried = attempts + 1;
       if (tried >= MAX_ATTEMPTS) return { ...failure, state: "failed", isAttempt: true };

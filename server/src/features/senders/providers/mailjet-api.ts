@@ -31,10 +31,18 @@ const Dns = z.object({
   OwnerShipTokenRecordName: z.string(),
 });
 const Check = z.object({ DKIMStatus: recordStatus, SPFStatus: recordStatus });
+/** Of a message, with `ShowCustomID`. Its ID is larger than a JavaScript number can hold exactly. */
+const Message = z.object({
+  UUID: z.string(),
+  CustomID: z.string().nullish(),
+  Status: z.string(),
+  StatePermanent: z.boolean().nullish(),
+});
 const list = <T extends z.ZodType>(item: T) => z.object({ Data: z.array(item) });
 const PAGE = 1000;
 const Refusal = z.object({ ErrorMessage: z.string() });
 
+export type MailjetMessage = z.output<typeof Message>;
 export type MailjetSender = z.output<typeof Sender>;
 export type MailjetDns = z.output<typeof Dns>;
 
@@ -107,6 +115,20 @@ export function mailjetApi(options: { baseUrl: string; timeoutMs: number; keys: 
       }
     },
     checkDns: (dnsId: number) => one(Check, { method: "POST", path: `/dns/${dnsId}/check`, body: {} }),
+    /** The id of what is found is compared, because filters that Mailjet does not apply make it answer the last messages. */
+    async findMessage(customId: string, since: Date): Promise<MailjetMessage | undefined> {
+      const query = new URLSearchParams({
+        CustomID: customId,
+        FromTS: String(Math.floor(since.getTime() / 1000)),
+        ShowCustomID: "true",
+      });
+      const { body } = await callProvider(server, {
+        method: "GET",
+        path: `/v3/REST/message?${query}`,
+        answer: list(Message),
+      });
+      return body.Data.find(({ CustomID }) => CustomID === customId);
+    },
     getAccount: () => one(z.object({ Email: z.string() }), { method: "GET", path: "/user" }),
   };
 }

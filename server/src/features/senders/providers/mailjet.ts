@@ -12,10 +12,11 @@ import {
   type MailjetApi,
   type MailjetDns,
   MailjetKeys,
+  type MailjetMessage,
   type MailjetSender,
   mailjetApi,
 } from "./mailjet-api.ts";
-import { defineProvider } from "./provider.ts";
+import { defineProvider, type FoundMail } from "./provider.ts";
 import { ignoreNotFound } from "./readable-errors.ts";
 import { type AccountSender, type NamedSender, type SenderAccount, SenderExists } from "./sender-account.ts";
 
@@ -37,11 +38,21 @@ export const mailjet = defineProvider<MailjetKeys>({
       manages: "senders",
       open: (platform) => mailjetAccount(openApi(platform, keys), keysFrom === "install"),
     },
+    async findMail(platform, id, since) {
+      const found = await openApi(platform, keys).findMessage(id, since);
+      return found && { providerMessageId: found.UUID, failure: failureOf(found) };
+    },
   }),
 });
 
 const openApi = ({ config }: Platform, keys: MailjetKeys) =>
   mailjetApi({ baseUrl: config.MAILJET_BASE_URL, timeoutMs: config.PROVIDER_TIMEOUT_MS, keys });
+
+function failureOf({ Status, StatePermanent }: MailjetMessage): FoundMail["failure"] {
+  if (Status === "blocked") return "blocked";
+  const isBounced = Status === "hardbounced" || (Status === "bounce" && StatePermanent === true);
+  return isBounced ? "bounced" : "";
+}
 
 const Refused = z.object({
   Status: z.literal("error"),

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { MAIL_PROVIDERS, PROVIDER_MANAGES } from "@newsloom/domain/senders/mail-providers";
+import {
+  MAIL_PROVIDERS,
+  PROVIDER_FINDS_MAILS,
+  PROVIDER_MANAGES,
+} from "@newsloom/domain/senders/mail-providers";
 import { expect, it } from "vitest";
 import { readConfig } from "#platform/config";
 import { PROVIDERS } from "./registry.ts";
@@ -47,7 +51,7 @@ it("names a mail provider only in its own file and in the files that list why", 
   );
 });
 
-it.each(MAIL_PROVIDERS)("%s manages what the list of providers says", (name) => {
+it.each(MAIL_PROVIDERS)("%s manages and finds what the list of providers says", (name) => {
   const config = readConfig({
     MAILJET_API_KEY: "a",
     MAILJET_API_SECRET: "b",
@@ -56,5 +60,7 @@ it.each(MAIL_PROVIDERS)("%s manages what the list of providers says", (name) => 
     ADESTRA_USER: "44/1203",
     SMTP_URL: "smtp://mail.test",
   });
-  expect(PROVIDERS[name].withInstallKeys(config)?.senders.manages).toBe(PROVIDER_MANAGES[name]);
+  const connected = PROVIDERS[name].withInstallKeys(config);
+  expect(connected?.senders.manages).toBe(PROVIDER_MANAGES[name]);
+  expect(connected?.findMail !== undefined).toBe(PROVIDER_FINDS_MAILS[name]);
 });

@@ -27,6 +27,15 @@ export interface ConnectedProvider {
   /** For newsletters. As above. */
   openBulkTransport(platform: Platform): Promise<BulkTransport>;
   readonly senders: SenderSupport;
+  /** Where it can be asked (`PROVIDER_FINDS_MAILS` of the domain): the mail with our id, sent since then. As above. */
+  findMail?(platform: Platform, id: string, since: Date): Promise<FoundMail | undefined>;
+}
+
+/** A mail that a provider has. */
+export interface FoundMail {
+  readonly providerMessageId: string;
+  /** Why it was not delivered; empty while nothing says so. */
+  readonly failure: "" | "bounced" | "blocked";
 }
 
 export interface MailProvider {
