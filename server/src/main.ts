@@ -58,10 +58,11 @@ async function main(stopRequest: AbortSignal): Promise<void> {
     throw new ConfigError("--only: must be web or worker");
   const config = readConfig(process.env);
   // Imported late: a wrong variable should be reported before the whole server is loaded.
-  const [{ startServer }, { prepareDemo }, { withDemoWeb }] = await Promise.all([
+  const [{ startServer }, { prepareDemo }, { withDemoWeb }, { serveDemoPartner }] = await Promise.all([
     import("./start-server.ts"),
     import("./demo/prepare-demo.ts"),
     import("./demo/sources/demo-web.ts"),
+    import("./demo/partner/serve-partner.ts"),
   ]);
   const server = await startServer({
     config,
@@ -69,6 +70,7 @@ async function main(stopRequest: AbortSignal): Promise<void> {
     ...(only && { only }),
     prepare: prepareDemo,
     forDemo: withDemoWeb,
+    demoPages: serveDemoPartner,
     signal: stopRequest,
   });
   stopOnUncaughtErrors(server);

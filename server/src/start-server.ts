@@ -2,6 +2,7 @@ import { features } from "./app.ts";
 import { siteTimeZone } from "./features/settings/exports.ts";
 import { listSiteIds } from "./features/sites/exports.ts";
 import type { Config } from "./platform/config.ts";
+import type { Feature } from "./platform/feature.ts";
 import { listen } from "./platform/http/listen.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 import { createLog, type Log } from "./platform/log.ts";
@@ -23,6 +24,8 @@ export interface StartOptions {
   readonly prepare?: (platform: Platform, say: (line: string) => void) => Promise<boolean>;
   /** What the demo has instead of the network of its sources. */
   readonly forDemo?: (platform: Platform) => Promise<Platform>;
+  /** Pages that the demo has besides. */
+  readonly demoPages?: Feature["plugin"];
   /** Aborts a start at its next step. */
   readonly signal?: AbortSignal;
 }
@@ -61,7 +64,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const platform = isDemo && options.forDemo ? await options.forDemo(open.platform) : open.platform;
     signal?.throwIfAborted();
     if (only !== "web") worker = await startJobs(platform);
-    if (listener) web = await startWeb(platform, listener, () => worker?.isReady() ?? only === "web");
+    const isReady = () => worker?.isReady() ?? only === "web";
+    if (listener) web = await startWeb(platform, listener, isReady, isDemo ? options.demoPages : undefined);
     return { url: publicUrl, platform, isDemo, stop };
   } catch (error) {
     await stop();

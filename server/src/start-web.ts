@@ -6,6 +6,7 @@ import { createCaptcha, createSessionLookup } from "./features/identity/exports.
 import { findFirstSite } from "./features/sites/exports.ts";
 import { actionLogRoutes } from "./platform/action-log/routes.ts";
 import { followInvalidations } from "./platform/cache/invalidate-on-servers.ts";
+import type { Feature } from "./platform/feature.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { answerHealth } from "./platform/http/health.ts";
 import type { Listener } from "./platform/http/listen.ts";
@@ -40,6 +41,7 @@ export async function startWeb(
   platform: Platform,
   listener: Listener,
   workerIsReady: () => boolean,
+  demoPages?: Feature["plugin"],
 ): Promise<Web> {
   const openPaths = new Set(openRoutes.flatMap(({ endpoint }) => pathsOf(endpoint.path)));
   const app = await createApp(platform, listener.server, (path) => openPaths.has(path));
@@ -63,6 +65,7 @@ export async function startWeb(
     prefix: BASE_PATHS.newsfeed,
   });
   for (const feature of features) await feature.plugin?.(app, platform);
+  await demoPages?.(app, platform);
   // Last, because it answers every remaining address. Development serves the portal from Vite instead.
   if (existsSync(PORTAL)) await servePortal(app, PORTAL, platform.publicUrl, () => defaultSiteName(platform));
   await app.ready();

@@ -16,7 +16,7 @@ const SLUG_MAX = 50;
 
 /** First path segments of the server and the portal, which no site can have as its slug. */
 const RESERVED_SLUGS: readonly string[] = [
-  "api auth newsfeed-api media hubs assets healthz readyz metrics en",
+  "api auth newsfeed-api media hubs assets healthz readyz metrics en demo-partner",
   "login logout sign-up registration forgot-password resetpassword reset-password",
   "callback not-found subscribe-widget unsubscribe newsletter-preferences confirm-subscription user-settings",
 ].flatMap((names) => names.split(" "));

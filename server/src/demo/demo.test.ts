@@ -3,6 +3,7 @@ import type { Article, ArticleDetails } from "@newsloom/contract/articles/articl
 import type { AudienceCounts, getAudienceFilters } from "@newsloom/contract/audience/audience";
 import type { getSegments } from "@newsloom/contract/audience/segments";
 import type { ClickMap } from "@newsloom/contract/delivery/campaign-report";
+import type { OpenedMail, OutboxMail } from "@newsloom/contract/delivery/outbox";
 import type { Sending } from "@newsloom/contract/delivery/sends";
 import type { CampaignStatistics, LinkClicks, SendStatistics } from "@newsloom/contract/delivery/statistics";
 import type { getRelevancyModel } from "@newsloom/contract/intake/relevancy";
@@ -15,40 +16,31 @@ import type { Sender } from "@newsloom/contract/senders/senders";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import type { AggregatorRun } from "@newsloom/contract/sources/aggregator";
 import type { Source, SourceDetails } from "@newsloom/contract/sources/sources";
+import { slugOf } from "@newsloom/domain/articles/slug";
 import { ENGAGEMENTS } from "@newsloom/domain/audience/engagement";
-import pg from "pg";
+import { escapeHtml } from "@newsloom/email/escape-html";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { createTestDatabase, type TestDatabase } from "../../test/database/database.ts";
 import { eventually } from "../../test/eventually.ts";
-import { openTestPlatform } from "../../test/server/platform.ts";
+import { type EmptyInstall, openEmptyInstall } from "../../test/server/empty-install.ts";
 import { startTestServer, type TestServer } from "../../test/server/server.ts";
-import { createSiteCommand } from "../commands/create-site-command.ts";
-import type { OpenPlatform } from "../platform/open-platform.ts";
 import { DEMO_PASSWORD, HARBOR, ORCHARD } from "./demo-sites.ts";
+import { serveDemoPartner } from "./partner/serve-partner.ts";
 import { prepareDemo } from "./prepare-demo.ts";
 import { hasDemoPeople, isEmpty } from "./seed-demo.ts";
 import { DEMO_SOURCES } from "./sources/demo-sources.ts";
 import { withDemoWeb } from "./sources/demo-web.ts";
 
-let database: TestDatabase;
-let open: OpenPlatform;
+let install: EmptyInstall;
+const openInstall = async () => {
+  install = await openEmptyInstall();
+};
+const closeInstall = () => install.close();
 
-/** Each group of tests has one install without sites, because making and filling one takes seconds. */
-async function openEmptyInstall(): Promise<void> {
-  database = await createTestDatabase();
-  const owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-  await owner.query("truncate sites, users cascade; alter sequence companies_company_id_seq restart");
-  await owner.end();
-  open = await openTestPlatform(database.url);
-}
-async function closeInstall(): Promise<void> {
-  await open.close();
-  await database.drop();
-}
-
-const withConfig = (change: object) => ({ ...open.platform, config: { ...open.platform.config, ...change } });
+const withConfig = (change: object) => ({
+  ...install.platform,
+  config: { ...install.platform.config, ...change },
+});
 const silent = () => undefined;
 
 describe("the demo newsroom", () => {
@@ -57,13 +49,17 @@ describe("the demo newsroom", () => {
   /** Processor time, because other work on the machine delays it but does not make it more. */
   let seedSeconds: number;
   beforeAll(async () => {
-    await openEmptyInstall();
+    await openInstall();
     const start = process.cpuUsage();
     isDemo = await prepareDemo(withConfig({ DATABASE_URL: undefined }), silent);
     const { user, system } = process.cpuUsage(start);
     seedSeconds = (user + system) / 1_000_000;
     // Without a worker, which would read the sources when they are due.
-    server = await startTestServer({ databaseUrl: database.url, only: "web" });
+    server = await startTestServer({
+      databaseUrl: install.databaseUrl,
+      only: "web",
+      demoPages: serveDemoPartner,
+    });
   });
   afterAll(async () => {
     await server.stop();
@@ -98,7 +94,7 @@ describe("the demo newsroom", () => {
     ]);
     const site = await server.call<PublicSite>("/api/Settings/GetPublicSite?siteName=harbor");
     for (const path of [site.body.companyLogoUrl, site.body.favIcon])
-      expect(await open.platform.storage.exists(path.replace("/media/", "")), path).toBe(true);
+      expect(await install.platform.storage.exists(path.replace("/media/", "")), path).toBe(true);
     // Settings have versions, and the last one is current.
     const { rows } = await server.platform.database.ownerPool.query<{ is_current: boolean }>(
       `select distinct on (v.key_name) v.value = s.value as is_current
@@ -128,6 +124,7 @@ describe("the demo newsroom", () => {
     const get = async <T>(path: string) => (await server.call<T>(`/api/${path}`, { headers })).body;
     const { items } = await get<{ items: CampaignRow[] }>("Campaign/GetNewsletters");
     const sends = await get<SendStatistics>("Statistics/GetSendStatistics");
+    let isInOutbox = false;
     for (const row of items.filter(({ sentDate }) => sentDate !== null)) {
       const id = row.distributionId;
       const { counts, addsUp } = await get<Sending>(`Campaign/${id}/GetSending`);
@@ -142,14 +139,26 @@ describe("the demo newsroom", () => {
       expect([figures["Opened"], figures["Clicked"]]).toEqual([row.uniqueOpened, row.uniqueClickers]);
       expect((figures["Bounced"] ?? 0) + (figures["Blocked"] ?? 0)).toBe(counts.failed);
       expect(links.reduce((sum, { clicks }) => sum + clicks, 0)).toBe(row.totalClicked);
-      expect(sends.items.find(({ distributionId }) => distributionId === id)).toMatchObject({
-        provider: "outbox",
+      const send = sends.items.find(({ distributionId }) => distributionId === id);
+      expect(send).toMatchObject({
         delivered: counts.accepted,
         failed: counts.failed,
       });
       const { html } = await get<ClickMap>(`Campaign/${id}/GetClickMap`);
       expect(html).toContain("/t/nobody/1");
+      const mails = await get<{ items: OutboxMail[]; total: number }>(
+        `Outbox/GetMails?distributionId=${id}&number=1`,
+      );
+      expect(mails.total, "the mails of everybody who has it").toBe(
+        send?.provider === "outbox" ? counts.accepted : 0,
+      );
+      if (send?.provider !== "outbox") continue;
+      isInOutbox = true;
+      const mail = await get<OpenedMail>(`Outbox/${mails.items[0]?.id}/GetMail`);
+      expect([mail.subject, mail.createdAt]).toEqual([row.newsletterSubject, row.sentDate]);
+      expect(mail.html).toContain("/t/reader/1");
     }
+    expect(isInOutbox).toBe(true);
   });
 
   it("[ART-001][ART-002] has a newsfeed to work in: 400 articles up to now, images, labels, pins at 2 and 6, reads", async () => {
@@ -185,7 +194,7 @@ describe("the demo newsroom", () => {
     expect(items.every(({ usesCount, folderName }) => usesCount > 0 === (folderName === "Harbour"))).toBe(
       true,
     );
-    const { database: db, storage } = open.platform;
+    const { database: db, storage } = install.platform;
     const files = await db.inSite(HARBOR.siteId, (site) =>
       site.selectFrom("files").select(["storage_key", "size"]).execute(),
     );
@@ -236,6 +245,33 @@ describe("the demo newsroom", () => {
       const shown = await server.call<{ articles: unknown[] }>(`/harbor/en/widget/${id}.json`);
       expect(shown.body.articles).toHaveLength(number);
     }
+  });
+
+  it("has a gated article, which readers open by way of a partner on this server", async () => {
+    const { rows } = await server.platform.database.ownerPool.query<{
+      id: number;
+      title: string;
+      text: string;
+    }>("select article_id as id, title, content_html as text from articles where is_gated");
+    expect(rows).toHaveLength(1);
+    const { id = 0, title = "", text = "" } = rows[0] ?? {};
+    const end = text.slice(text.lastIndexOf("<p>"));
+    const read = (cookie = "") =>
+      server.call<string>(`/harbor/en/article/${id}/${slugOf(title)}`, { headers: { cookie } });
+    const before = await read();
+    expect([before.text.includes("Continue reading"), before.text.includes(end)]).toEqual([true, false]);
+    const leave = await server.call(`/harbor/en/gate/${id}`);
+    const toPartner = leave.headers.get("location") ?? "";
+    expect(toPartner).toMatch(`${server.url}/demo-partner?token=`);
+    const partner = await server.call(toPartner.slice(server.url.length));
+    expect([partner.status, partner.text.includes(escapeHtml(title))]).toEqual([200, true]);
+    const body = new URLSearchParams({ token: new URL(toPartner).searchParams.get("token") ?? "" });
+    const answer = await server.call("/demo-partner", { method: "POST", body });
+    const back = answer.headers.get("location") ?? "";
+    const opened = await server.call(back.slice(server.url.length));
+    const pass = (opened.headers.get("set-cookie") ?? "").split(";")[0];
+    expect((await read(pass)).text).toContain(end);
+    expect((await server.call("/demo-partner?token=x")).status).toBe(400);
   });
 
   it("has advertisements of every code that run today, with a picture and a company, and sponsors", async () => {
@@ -291,7 +327,7 @@ describe("the demo newsroom", () => {
   });
 
   it("brings new articles when its sources are read, without network", async () => {
-    const reader = await startTestServer({ databaseUrl: database.url, forDemo: withDemoWeb });
+    const reader = await startTestServer({ databaseUrl: install.databaseUrl, forDemo: withDemoWeb });
     const headers = await reader.signIn("admin@harbor.test", 1, { password: DEMO_PASSWORD });
     const get = async <T>(path: string) => (await reader.call<T>(`/api/${path}`, { headers })).body;
     const { body } = await reader.call<{ runId: number }>("/api/Aggregator/RunNow", {
@@ -334,7 +370,7 @@ describe("the demo newsroom", () => {
 });
 
 describe("an install without the demo", () => {
-  beforeAll(openEmptyInstall);
+  beforeAll(openInstall);
   afterAll(closeInstall);
 
   it("has no demo with a configured database, with DEMO=off, and where others can connect to the server", async () => {
@@ -344,44 +380,6 @@ describe("an install without the demo", () => {
       { DATABASE_URL: undefined, isLoopback: false },
     ])
       expect(await prepareDemo(withConfig(change), silent)).toBe(false);
-    expect(await isEmpty(open.platform)).toBe(true);
-  });
-});
-
-describe("npm run site -- create", () => {
-  const args = ["--number", "7", "--slug", "meadow", "--name", "Meadow Post", "--admin", "Boss@meadow.test"];
-  const lines: string[] = [];
-  beforeAll(async () => {
-    await openEmptyInstall();
-    await createSiteCommand(open.platform, args, (line) => void lines.push(line));
-  });
-  afterAll(closeInstall);
-
-  it("creates a site and its first administrator, who can sign in", async () => {
-    const password = /password (\S+)/.exec(lines.join(" "))?.[1] ?? "";
-    const server = await startTestServer({ databaseUrl: database.url });
-    const headers = await server.signIn("boss@meadow.test", 7, { password });
-    expect((await server.call("/api/Users/GetCurrentUser", { headers })).body).toMatchObject({
-      role: "AdminUser",
-    });
-    expect((await server.call("/api/Settings/GetPublicSite?siteName=meadow")).body).toMatchObject({
-      siteNameId: 7,
-      siteDisplayName: "Meadow Post",
-    });
-    await server.stop();
-    expect(await hasDemoPeople(open.platform)).toBe(false);
-  });
-
-  it.each([
-    ["a number that is taken", args, "exists already"],
-    ["no name", ["--number", "8"], "Usage"],
-    ["a reserved slug", args.with(3, "api").with(1, "9"), "cannot be used"],
-    ["an unknown product", [...args.with(1, "9").with(3, "other"), "--products", "XX"], "Unknown product"],
-    ["a wrong address", args.with(1, "9").with(3, "other").with(7, "boss"), "--admin"],
-  ])("refuses %s and creates nothing", async (_name, wrongArgs, message) => {
-    await expect(createSiteCommand(open.platform, wrongArgs, silent)).rejects.toThrow(message);
-    expect(await open.platform.database.install.selectFrom("sites").select("slug").execute()).toEqual([
-      { slug: "meadow" },
-    ]);
+    expect(await isEmpty(install.platform)).toBe(true);
   });
 });

@@ -8,14 +8,15 @@ import { saveInitialSettings } from "../features/settings/values/initial-setting
 import { createSite } from "../features/sites/create-site.ts";
 import { storeDemoLogo } from "./demo-logo.ts";
 import { DEMO_PASSWORD, type DemoSite, HARBOR, ORCHARD } from "./demo-sites.ts";
+import { seedNewsletters } from "./newsletters/seed-newsletters.ts";
+import { seedSends } from "./newsletters/seed-sends.ts";
+import { seedGate } from "./partner/seed-gate.ts";
 import { seedAdvertisements } from "./seed-advertisements.ts";
 import { seedAudience } from "./seed-audience.ts";
 import { seedBrand } from "./seed-brand.ts";
 import { seedInterests } from "./seed-interests.ts";
 import { type DemoAuthor, seedNewsfeed } from "./seed-newsfeed.ts";
-import { seedNewsletters } from "./seed-newsletters.ts";
 import { seedSenders } from "./seed-senders.ts";
-import { seedSends } from "./seed-sends.ts";
 import { seedPageSettings, seedSettingVersions } from "./seed-settings.ts";
 import { seedWidgets } from "./seed-widgets.ts";
 
@@ -41,6 +42,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
       if (site.hasNewsfeed) await seedAdvertisements(ctx, companyIds);
       if (site.hasNewsfeed) await seedBrand(ctx);
       if (site.hasNewsfeed) await seedPageSettings(ctx);
+      if (site.hasNewsfeed) await seedGate(ctx);
       if (site.hasNewsfeed) await seedWidgets(ctx);
       await seedSenders(ctx, site);
       if (site.hasNewsfeed) await seedNewsletters(ctx);

@@ -38,6 +38,7 @@ export interface TestServerOptions {
   only?: StartOptions["only"];
   /** For a database that holds the demo. */
   forDemo?: StartOptions["forDemo"];
+  demoPages?: StartOptions["demoPages"];
   /** A second server on the same database. */
   databaseUrl?: string;
 }
@@ -56,7 +57,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: createLog(config.LOG_LEVEL, { write: (line) => void logged.push(JSON.parse(line)) }),
     ...(options.now && { now: options.now }),
     ...(options.only && { only: options.only }),
-    ...(options.forDemo && { prepare: async () => true, forDemo: options.forDemo }),
+    ...((options.forDemo || options.demoPages) && { prepare: async () => true }),
+    ...(options.forDemo && { forDemo: options.forDemo }),
+    ...(options.demoPages && { demoPages: options.demoPages }),
   });
   const call = async <T>(path: string, { method = "GET", headers = {}, query, body }: Call = {}) => {
     const url = new URL(server.url + path);

@@ -16,6 +16,8 @@ export interface OutboxBulk {
   readonly text: BulkText;
   readonly headers: Readonly<Record<string, string>>;
   readonly mails: readonly OutboxPersonMail[];
+  /** Now, unless it is said. */
+  readonly createdAt?: string;
 }
 
 export interface OutboxPersonMail {
@@ -26,11 +28,15 @@ export interface OutboxPersonMail {
   readonly textValues: readonly string[];
 }
 
-/** Stores all of them or none: the text once, and of each person the values that it is filled with when somebody opens it. */
-export function saveBulkToOutbox(
-  database: Database,
+/** Stores all of them or none. */
+export const saveBulkToOutbox = (database: Database, sealer: Sealer, bulk: OutboxBulk) =>
+  database.inSite(bulk.siteId, (db) => insertBulkMails(db, sealer, bulk));
+
+/** The text once, and of each person the values that it is filled with when somebody opens it. Returns the numbers by address. */
+export async function insertBulkMails(
+  db: Db,
   sealer: Sealer,
-  { siteId, kind, campaignId, from, mails, ...content }: OutboxBulk,
+  { siteId, kind, campaignId, from, mails, createdAt, ...content }: OutboxBulk,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = mails.map(({ to, subject, headers, htmlValues, textValues }) => ({
     to,
@@ -38,17 +44,15 @@ export function saveBulkToOutbox(
     headers,
     body: sealer.seal(Buffer.from(JSON.stringify({ htmlValues, textValues }))).toString("base64"),
   }));
-  return database.inSite(siteId, async (db) => {
-    const contentId = await saveContent(db, sealer, siteId, content);
-    const stored = await sql<{ id: number; recipient: string }>`
-      insert into outbox_mails
-        (site_id, kind, campaign_id, content_id, sender, recipient, subject, headers, sealed_body)
-      select ${siteId}::int, ${kind}, ${campaignId ?? null}::int, ${contentId}::int, ${senderLine(from)}, "to",
-        subject, headers, decode(body, 'base64')
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mail("to" text, subject text, headers jsonb, body text)
-      returning id, recipient`.execute(db);
-    return new Map(stored.rows.map(({ id, recipient }) => [recipient, String(id)]));
-  });
+  const contentId = await saveContent(db, sealer, siteId, content);
+  const stored = await sql<{ id: number; recipient: string }>`
+    insert into outbox_mails
+      (site_id, kind, campaign_id, content_id, sender, recipient, subject, headers, sealed_body, created_at)
+    select ${siteId}::int, ${kind}, ${campaignId ?? null}::int, ${contentId}::int, ${senderLine(from)}, "to",
+      subject, headers, decode(body, 'base64'), coalesce(${createdAt ?? null}::timestamptz, now())
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mail("to" text, subject text, headers jsonb, body text)
+    returning id, recipient`.execute(db);
+  return new Map(stored.rows.map(({ id, recipient }) => [recipient, String(id)]));
 }
 
 /** The same text is stored once, whoever stores it first. */

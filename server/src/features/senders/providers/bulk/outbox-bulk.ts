@@ -1,5 +1,5 @@
 import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
-import { saveBulkToOutbox } from "#platform/mail/save-bulk-to-outbox";
+import { type OutboxPersonMail, saveBulkToOutbox } from "#platform/mail/save-bulk-to-outbox";
 import type { Platform } from "#platform/platform";
 import type { BulkMail, BulkTransport, Outcome } from "./bulk-mail.ts";
 import { outcomeOfMail } from "./outcome-of-failure.ts";
@@ -15,7 +15,7 @@ export function outboxBulk({ database, sealer }: Platform): BulkTransport {
       const refusals = recipients.map((recipient) => refusalOf(mail, recipient));
       const mails = recipients
         .filter((_, nth) => refusals[nth] === undefined)
-        .map((recipient) => personMail(mail, recipient));
+        .map((recipient) => toOutboxMail(mail.subject, recipient));
       try {
         const ids = await saveBulkToOutbox(database, sealer, { ...mail, mails });
         return recipients.map(
@@ -33,16 +33,20 @@ export function outboxBulk({ database, sealer }: Platform): BulkTransport {
 type SharedMail = Omit<BulkMail, "recipients">;
 type Recipient = BulkMail["recipients"][number];
 
-const personMail = (mail: SharedMail, { subject, messageId, headers, ...recipient }: Recipient) => ({
+/** As it is stored; the subject is for those who have none of their own. */
+export const toOutboxMail = (
+  subject: string,
+  { messageId, headers, ...recipient }: Recipient,
+): OutboxPersonMail => ({
   to: recipient.to,
-  subject: subject ?? mail.subject,
+  subject: recipient.subject ?? subject,
   headers: { ...headers, "Message-ID": messageId },
   htmlValues: recipient.htmlValues,
   textValues: recipient.textValues,
 });
 
 function refusalOf(mail: SharedMail, recipient: Recipient): Outcome | undefined {
-  const { to, subject, headers } = personMail(mail, recipient);
+  const { to, subject, headers } = toOutboxMail(mail.subject, recipient);
   try {
     assertSafeHeaders({ to, from: mail.from, subject, headers: { ...mail.headers, ...headers } });
     return undefined;

@@ -6,9 +6,9 @@ import { limitsOf, STANDARD_SECTIONS } from "@newsloom/domain/newsletters/sectio
 import { HOUR_MS } from "@newsloom/domain/time/durations";
 import { listUsableSenders } from "#features/senders";
 import type { SiteContext } from "#platform/context";
-import { insertCampaign } from "../features/newsletters/campaigns/campaign-rows.ts";
-import { advertisementsIn, fillSections } from "../features/newsletters/campaigns/fill-sections.ts";
-import { insertTemplate } from "../features/newsletters/templates/template-rows.ts";
+import { insertCampaign } from "../../features/newsletters/campaigns/campaign-rows.ts";
+import { advertisementsIn, fillSections } from "../../features/newsletters/campaigns/fill-sections.ts";
+import { insertTemplate } from "../../features/newsletters/templates/template-rows.ts";
 
 const [{ id: DAILY }, { id: WEEKLY }] = SUBSCRIPTION_LISTS;
 

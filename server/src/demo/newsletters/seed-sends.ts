@@ -1,35 +1,47 @@
+import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { HOUR_MS } from "@newsloom/domain/time/durations";
 import { lineForNobody } from "@newsloom/email/newsletter/slot-values";
 import { trackLinks } from "@newsloom/email/newsletter/track-links";
 import { sql } from "kysely";
-import { type CompiledCampaign, readCampaign } from "#features/newsletters";
+import { type CompiledCampaign, findCampaignSender, readCampaign } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
-import { saveSentDomains } from "../features/delivery/health/domain-rows.ts";
-import { saveLinks } from "../features/delivery/tracking/link-rows.ts";
-import { trackingBase } from "../features/delivery/tracking/tracking-path.ts";
-import { campaignInput } from "../features/newsletters/rendering/previews.ts";
-import { compile } from "../features/newsletters/rendering/render-newsletter.ts";
+import { saveSentDomains } from "../../features/delivery/health/domain-rows.ts";
+import { saveLinks } from "../../features/delivery/tracking/link-rows.ts";
+import { trackingBase } from "../../features/delivery/tracking/tracking-path.ts";
+import { campaignInput } from "../../features/newsletters/rendering/previews.ts";
+import { compile } from "../../features/newsletters/rendering/render-newsletter.ts";
 import { chance, seedEvents } from "./seed-events.ts";
+import { seedOutbox } from "./seed-outbox.ts";
 
-/** The ledger of the newsletters that were sent, what people did with them, and the figures that follow of it. */
+/** The ledger of the newsletters that were sent, their mails, what people did with them, and the figures that follow of it. */
 export async function seedSends(ctx: SiteContext): Promise<void> {
   const sent = await ctx.db
     .selectFrom("campaigns")
     .select(["distribution_id as id", "sent_at as sentAt"])
     .where("site_id", "=", ctx.siteId)
     .where("sent_at", "is not", null)
+    .orderBy("sent_at")
     .execute();
-  for (const { id, sentAt } of sent) await seedSend(ctx, id, sentAt ?? "");
+  const newest = sent.at(-1)?.id;
+  // The newest alone stays in the outbox, because writing a mail for everybody takes a second.
+  for (const { id, sentAt } of sent)
+    await seedSend(ctx, id, { sentAt: sentAt ?? "", provider: id === newest ? "outbox" : "smtp" });
   for (const { id } of sent) await saveSentDomains(ctx, id);
   await seedEvents(ctx);
   await writeFigures(ctx);
 }
 
-async function seedSend(ctx: SiteContext, id: number, sentAt: string): Promise<void> {
+interface Sent {
+  readonly sentAt: string;
+  readonly provider: MailProviderName;
+}
+
+async function seedSend(ctx: SiteContext, id: number, { sentAt, provider }: Sent): Promise<void> {
   const campaign = await readCampaign(ctx, id);
   const { sample, ...input } = await campaignInput(ctx, campaign);
   const { newsletter, links } = trackLinks(await compile(ctx, input), trackingBase(ctx.platform));
   const compiled: CompiledCampaign = { subject: lineForNobody(newsletter.subject), newsletter, sample };
+  const from = await findCampaignSender(ctx, campaign);
   const isCancelled = campaign.statusName !== "Sent";
   await ctx.db
     .insertInto("sends")
@@ -38,8 +50,10 @@ async function seedSend(ctx: SiteContext, id: number, sentAt: string): Promise<v
       distribution_id: id,
       state: "finished",
       compiled: JSON.stringify(compiled),
+      sender_name: from.name,
+      sender_email: from.email,
       list_id: campaign.subscriptionListId,
-      provider: "outbox",
+      provider,
       is_cancelled: isCancelled,
       created_at: sentAt,
       frozen_at: sentAt,
@@ -48,6 +62,8 @@ async function seedSend(ctx: SiteContext, id: number, sentAt: string): Promise<v
     .execute();
   await saveLinks(ctx, id, links, sample.viewInBrowserUrl);
   await insertRecipients(ctx, id, isCancelled);
+  if (provider === "outbox")
+    await seedOutbox(ctx, { id, sentAt, from, compiled, listId: campaign.subscriptionListId ?? 0 });
 }
 
 /** Those on the list who were there; who may not be mailed is left out, and some addresses do not exist any more. */
