@@ -82,11 +82,15 @@ export const deleteWidget = endpoint("DELETE /Widgets/{id}", {
   response: done,
 });
 
+/** Besides the ways to embed it, where its articles are for feed readers and programs. */
+export const WidgetCode = EmbedCode.extend({ rssUrl: z.string(), jsonUrl: z.string() });
+export type WidgetCode = z.infer<typeof WidgetCode>;
+
 export const getEmbedCode = endpoint("GET /Widgets/{id}/GetEmbedCode", {
   permission: "settings:read",
   summary: "What another site puts into its page to show a widget",
   params,
-  response: EmbedCode,
+  response: WidgetCode,
 });
 
 export const WidgetUsage = z.object({

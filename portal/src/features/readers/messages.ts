@@ -75,6 +75,7 @@ export const readers = {
       "Loads after the page, without cookies. The room it needs is reserved, so the page does not move.",
     frameNote:
       "For pages that allow no foreign script. With the script it takes the height it needs, without it the height that is set.",
+    feedNote: "The same articles for feed readers, screens and programs. What they show is not counted here.",
     codeUnsaved: "The code is here once the widget is saved.",
   },
   widgetUsage: {

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { EmbedCode } from "@newsloom/contract/embed-code";
 import { useState } from "react";
@@ -13,6 +14,7 @@ const Bar = styled("div")({
   gap: 8,
   padding: "10px 0",
 });
+const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 const Note = styled("p")({ color: "var(--ink-2)", textWrap: "pretty" });
 const Code = styled("pre")({
   margin: "10px 0",
@@ -26,40 +28,62 @@ const Code = styled("pre")({
   "&:focus-visible": { outline: "2px solid var(--accent)", outlineOffset: 2 },
 });
 
+type Way = "script" | "frame" | "rss" | "json";
+
 interface Props {
   readonly code: EmbedCode;
   /** What is special about each way. */
   readonly notes: { readonly script: string; readonly frame: string };
+  /** The same as a feed, by its addresses. */
+  readonly feeds?: { readonly rss: string; readonly json: string; readonly note: string };
 }
 
-/** What other sites put into their page, to copy, and what their policy has to allow. */
-export function EmbedCodeBox({ code, notes }: Props) {
+/** What other sites put into their page, to copy or to mail, and what their policy has to allow. */
+export function EmbedCodeBox({ code, notes, feeds }: Props) {
   const text = useText();
-  const [kind, setKind] = useState<"script" | "frame">("script");
-  const shown = kind === "script" ? code.html : code.frameHtml;
+  const [way, setWay] = useState<Way>("script");
+  const ways: readonly Way[] = feeds ? ["script", "frame", "rss", "json"] : ["script", "frame"];
+  const isFeed = way === "rss" || way === "json";
+  const shown = isFeed ? (feeds?.[way] ?? "") : way === "script" ? code.html : code.frameHtml;
+  const policy = isFeed ? "" : way === "script" ? code.policy : code.framePolicy;
+  const parts = [text("embedCode.mailText"), shown, ...(policy ? [text("embedCode.policy"), policy] : [])];
+  const mail = { subject: text("embedCode.mailSubject"), body: parts.join("\n\n") };
   return (
     <>
       <Bar>
         <SegmentedControl
           legend={text("embedCode.kind")}
-          choices={(["script", "frame"] as const).map((value) => ({
-            value,
-            label: text(`embedCode.${value}`),
-            icon: null,
-          }))}
-          value={kind}
-          onChoose={setKind}
+          choices={ways.map((value) => ({ value, label: text(`embedCode.${value}`), icon: null }))}
+          value={way}
+          onChoose={setWay}
         />
-        <CopyButton value={shown} label={text("embedCode.copy")} copied={text("embedCode.copied")} />
+        <Actions>
+          <Button
+            component="a"
+            variant="text"
+            href={`mailto:?subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body)}`}
+          >
+            {text("embedCode.mail")}
+          </Button>
+          <CopyButton
+            value={shown}
+            label={text(isFeed ? "embedCode.copyAddress" : "embedCode.copy")}
+            copied={text(isFeed ? "embedCode.copiedAddress" : "embedCode.copied")}
+          />
+        </Actions>
       </Bar>
-      <Note>{notes[kind]}</Note>
+      <Note>{isFeed ? feeds?.note : notes[way]}</Note>
       <Code tabIndex={0} role="region" aria-label={text("embedCode.code")}>
         {shown}
       </Code>
-      <Note>{text("embedCode.policy")}</Note>
-      <Code tabIndex={0} role="region" aria-label="Content-Security-Policy">
-        {kind === "script" ? code.policy : code.framePolicy}
-      </Code>
+      {policy !== "" && (
+        <>
+          <Note>{text("embedCode.policy")}</Note>
+          <Code tabIndex={0} role="region" aria-label="Content-Security-Policy">
+            {policy}
+          </Code>
+        </>
+      )}
     </>
   );
 }

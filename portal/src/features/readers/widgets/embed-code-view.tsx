@@ -36,6 +36,7 @@ function SavedCode({ siteNameId, widgetId }: { readonly siteNameId: number; read
       <EmbedCodeBox
         code={data}
         notes={{ script: text("widget.scriptNote"), frame: text("widget.frameNote") }}
+        feeds={{ rss: data.rssUrl, json: data.jsonUrl, note: text("widget.feedNote") }}
       />
     );
   return (

@@ -16,8 +16,10 @@ export const toFeed = (
   { file, type }: FeedFormat,
   { layout: { site }, view: { now } }: ReaderRequest,
   content: Omit<Parameters<typeof writeFeed>[1], "site" | "now">,
+  until?: Date,
 ) =>
   new RenderedPage({
+    until,
     text: writeFeed(file satisfies FeedFile, { site, now, ...content }),
     type: `${type}; charset=utf-8`,
   });

@@ -1,4 +1,4 @@
-import type { EmbedCode } from "@newsloom/contract/embed-code";
+import type { WidgetCode } from "@newsloom/contract/readers/widgets";
 import { widgetHeight } from "@newsloom/domain/readers/widgets";
 import { getSite } from "#features/sites";
 import type { SiteContext } from "#platform/context";
@@ -14,7 +14,7 @@ export const widgetPath = (id: number) => sitePath(`widget/${id}`);
  * What another site puts into its page. The drawing in the element is empty: its height reserves the room before the script
  * runs, which a style attribute could not where the page's policy allows none.
  */
-export async function writeEmbedCode(ctx: SiteContext, widget: StoredWidget): Promise<EmbedCode> {
+export async function writeEmbedCode(ctx: SiteContext, widget: StoredWidget): Promise<WidgetCode> {
   const { slug } = await getSite(ctx);
   const { name, address } = await readPublicSite(ctx, slug);
   const { origin } = new URL(address);
@@ -30,5 +30,7 @@ ${script}`.text,
 ${script}`.text,
     policy: `script-src ${origin}; connect-src ${origin}; img-src ${origin}`,
     framePolicy: `frame-src ${origin}`,
+    rssUrl: `${url}/rss.xml`,
+    jsonUrl: `${url}/feed.json`,
   };
 }

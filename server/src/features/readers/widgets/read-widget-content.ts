@@ -14,7 +14,7 @@ import { widgetStyle } from "./widget-style.ts";
 /** So many of the most read are looked through for those with a label. */
 const TRENDING_READ = 100;
 
-async function listArticles(
+export async function listWidgetArticles(
   ctx: SiteContext,
   { type, number, labelIds }: WidgetContent,
 ): Promise<readonly Article[]> {
@@ -34,7 +34,7 @@ export async function readWidgetContent(
   widget: WidgetContent,
   id: number,
 ) {
-  const articles = await listArticles(ctx, widget);
+  const articles = await listWidgetArticles(ctx, widget);
   const { title, layout, showsImages, showsSource } = widget;
   return {
     until: firstPinExpiry(articles),

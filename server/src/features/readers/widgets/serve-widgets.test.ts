@@ -52,10 +52,16 @@ describe("what a widget shows", () => {
     expect(await shown(id)).toEqual(["Two", "Three"]);
     await reject(second);
     expect(await shown(id)).toEqual(["Three", "One"]);
+    const feed = await open(`widget/${id}/rss.xml`);
+    expect([...feed.text.matchAll(/<item>\s*<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+      "Three",
+      "One",
+    ]);
     await saveWidget(server, admin, { number: 20 }, id);
     for (const type of ["top", "recent", "news", "trending"] as const) {
       await saveWidget(server, admin, { number: 20, type }, id);
-      expect(JSON.stringify(await open(`widget/${id}.json`)), type).not.toMatch(/secret|Two/);
+      for (const path of [`widget/${id}.json`, `widget/${id}/feed.json`, `widget/${id}/atom.xml`])
+        expect(JSON.stringify(await open(path)), `${type} ${path}`).not.toMatch(/secret|Two/);
     }
   });
 

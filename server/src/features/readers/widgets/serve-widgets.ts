@@ -5,14 +5,17 @@ import type { Sized } from "#platform/cache/create-cache";
 import type { Config } from "#platform/config";
 import type { SiteContext } from "#platform/context";
 import { rateLimitFor } from "#platform/http/limits";
-import type { PageServer, ReaderRequest } from "../pages/page-server.ts";
-import { sitePath } from "../pages/paths.ts";
+import { missingPage } from "../article/article-page.ts";
+import type { FeedFormat } from "../feeds/serve-feeds.ts";
+import { type PageServer, type ReaderRequest, sendOr404 } from "../pages/page-server.ts";
+import { FEED_FORMATS, sitePath } from "../pages/paths.ts";
 import { RenderedPage, sendPage } from "../pages/rendered-page.ts";
 import { parseWidgetEvent, type WidgetCounter } from "./count-widgets.ts";
 import { WIDGET_SCRIPT, widgetPath } from "./embed-code.ts";
 import { framePage, previewPage } from "./frame-page.ts";
 import { readPreviewQuery } from "./preview-query.ts";
 import { readWidgetContent } from "./read-widget-content.ts";
+import { widgetFeed } from "./widget-feed.ts";
 import { findWidget, type StoredWidget } from "./widget-rows.ts";
 
 const SCRIPT = new URL("../../../../widget/news.js", import.meta.url);
@@ -53,7 +56,12 @@ async function renderWidget(
   return { widget, data, frame, until: data.until, cachedSize: data.cachedSize + frame.cachedSize };
 }
 
-/** The widgets' script, what it draws, the page for a frame, and the preview for whoever makes one. */
+function widgetIdOf({ request }: ReaderRequest): number | undefined {
+  const { id = "" } = request.params as { readonly id?: string };
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+}
+
+/** The widgets' script, what it draws, the page for a frame, feeds, and the preview for whoever makes one. */
 export async function serveWidgets(
   app: FastifyInstance,
   pages: PageServer,
@@ -68,11 +76,9 @@ export async function serveWidgets(
   });
 
   async function readWidget(found: ReaderRequest): Promise<CachedWidget | undefined> {
-    const { id = "" } = found.request.params as { readonly id?: string };
-    if (!/^[1-9]\d{0,8}$/.test(id)) return undefined;
-    return pages.read(found, { name: "widgets", key: `widget ${id}` }, (ctx) =>
-      renderWidget(ctx, found, Number(id)),
-    );
+    const id = widgetIdOf(found);
+    if (id === undefined) return undefined;
+    return pages.read(found, { name: "widgets", key: `widget ${id}` }, (ctx) => renderWidget(ctx, found, id));
   }
 
   async function sendPart(found: ReaderRequest, part: "data" | "frame"): Promise<FastifyReply> {
@@ -86,6 +92,16 @@ export async function serveWidgets(
       .code(widget ? 403 : 404)
       .headers({ ...FROM_ANYWHERE, "cache-control": "no-cache" })
       .send();
+  }
+
+  async function sendFeed(found: ReaderRequest, format: FeedFormat): Promise<FastifyReply> {
+    const id = widgetIdOf(found);
+    const key = `widget ${id} ${format.file}`;
+    const feed =
+      id === undefined
+        ? undefined
+        : await pages.read(found, { name: "widgets", key }, (ctx) => widgetFeed(ctx, found, id, format));
+    return sendOr404(found, feed, () => missingPage(found.view, "This feed is not there.", []));
   }
 
   /** Not cached, because anybody may send any values. */
@@ -123,6 +139,8 @@ export async function serveWidgets(
     answer("widget/preview.json", (found) => sendPreview(found, "data"));
     answer("widget/:id.json", (found) => sendPart(found, "data"));
     answer("widget/:id", (found) => sendPart(found, "frame"));
+    for (const format of FEED_FORMATS)
+      answer(`widget/:id/${format.file}`, (found) => sendFeed(found, format));
     app.post(
       `${prefix}${sitePath("widget/:id/events")}`,
       // Whoever calls often could make up any figure.
