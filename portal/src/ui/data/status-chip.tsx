@@ -35,7 +35,7 @@ export function StatusChip({ tone, icon: Icon, children }: Props) {
   return (
     <Frame tone={tone}>
       <Icon size={12} aria-hidden />
-      {children}
+      <span>{children}</span>
     </Frame>
   );
 }

@@ -16,7 +16,7 @@ const Card = styled("label")({
   cursor: "pointer",
   overflowWrap: "anywhere",
   "& input": { margin: 0, accentColor: "var(--accent)" },
-  "& small": { display: "block", color: "var(--ink-3)", fontSize: "var(--fs-12)" },
+  "& small": { display: "block", color: "var(--ink-3)", fontSize: "var(--fs-12)", textWrap: "pretty" },
   "&:has(:checked)": {
     background: "var(--accent-wash)",
     boxShadow: "inset 0 0 0 1px var(--accent-line)",

@@ -18,7 +18,25 @@ const Title = styled("h1")({
   letterSpacing: "-.014em",
 });
 const Aside = styled("p")({ color: "var(--ink-2)" });
-const Actions = styled("div")({ display: "flex", gap: 8, marginLeft: "auto" });
+const Actions = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: 8,
+  minWidth: 0,
+  marginLeft: "auto",
+  // One row that is moved sideways, with room for the focus.
+  [ON_NARROW]: {
+    flexWrap: "nowrap",
+    justifyContent: "flex-start",
+    maxWidth: "calc(100% + 8px)",
+    margin: "-4px -4px -4px auto",
+    padding: 4,
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    "& > *": { flex: "none" },
+  },
+});
 
 export interface PageHeaderProps {
   readonly title: string;

@@ -18,7 +18,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { useClock } from "../../settings/api.ts";
 import { sendingQuery } from "../api.ts";
 import { outboxPath } from "../outbox/outbox-queries.ts";
-import { RehearsalPanel } from "../rehearsal/rehearsal-panel.tsx";
+import { RehearsalMark, RehearsalPanel } from "../rehearsal/rehearsal-panel.tsx";
 import { ClickMapPane } from "./click-map-pane.tsx";
 import { Recipients } from "./recipients.tsx";
 import { campaignStatisticsQuery, useLiveReport } from "./report-queries.ts";
@@ -101,14 +101,25 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
             title={text("campaignReport.funnel")}
             steps={
               statistics && [
-                { name: text("campaignReport.recipients"), value: statistics.total },
-                { name: text("campaignReport.delivered"), value: statistics.delivered },
-                { name: text("campaignReport.opened"), value: lineOf("Opened") },
+                {
+                  name: text("campaignReport.recipients"),
+                  value: statistics.total,
+                  lost: (people) => text("campaignReport.notDelivered", { people }),
+                },
+                {
+                  name: text("campaignReport.delivered"),
+                  value: statistics.delivered,
+                  lost: (people) => text("campaignReport.notOpened", { people }),
+                },
+                {
+                  name: text("campaignReport.opened"),
+                  value: lineOf("Opened"),
+                  lost: (people) => text("campaignReport.notClicked", { people }),
+                },
                 { name: text("campaignReport.clicked"), value: lineOf("Clicked") },
               ]
             }
           />
-          <RehearsalPanel siteNameId={siteNameId} id={id} />
           <Columns>
             <Main>
               <TimeLineChart
@@ -128,6 +139,7 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
             </Main>
             <ClickMapPane siteNameId={siteNameId} id={id} />
           </Columns>
+          <RehearsalPanel siteNameId={siteNameId} id={id} />
         </Content>
       )}
     </Page>
@@ -145,6 +157,7 @@ function ReportMeta({ site, campaign }: Omit<Props, "actions">) {
   });
   return (
     <Meta>
+      <RehearsalMark siteNameId={siteNameId} id={campaign.distributionId} />
       <span>{campaign.newsletterName}</span>
       {campaign.sentDate !== null && (
         <span>{text("campaignReport.sentAt", { time: formatFull(campaign.sentDate, clock) })}</span>

@@ -37,13 +37,7 @@ export function RehearsalPanel({ siteNameId, id }: Props) {
   return (
     <ReportSection
       title={text("rehearsal.title")}
-      actions={
-        rehearsal && (
-          <StatusChip tone="warn" icon={Drama}>
-            {text("rehearsal.mark")}
-          </StatusChip>
-        )
-      }
+      actions={<RehearsalMark siteNameId={siteNameId} id={id} />}
     >
       <Content>
         <p>{text(rehearsal ? "rehearsal.marked" : "rehearsal.note")}</p>
@@ -56,6 +50,19 @@ export function RehearsalPanel({ siteNameId, id }: Props) {
           ))}
       </Content>
     </ReportSection>
+  );
+}
+
+/** Says that figures are of a rehearsal. */
+export function RehearsalMark({ siteNameId, id }: Props) {
+  const text = useText();
+  const { data: rehearsal } = useQuery(rehearsalQuery(siteNameId, id));
+  return (
+    rehearsal && (
+      <StatusChip tone="warn" icon={Drama}>
+        {text("rehearsal.mark")}
+      </StatusChip>
+    )
   );
 }
 

@@ -77,10 +77,12 @@ const isExclusion = (reason: string): reason is Exclusion => Object.hasOwn(EXCLU
 /** "unsubscribed 2, paused 1"; of failures the codes of the provider. */
 function useReasons({ reasons }: Sending) {
   const text = useText();
-  const nameOf = (reason: string) => (isExclusion(reason) ? text(`sending.reason_${reason}`) : reason);
+  // Who failed has the provider's reason, which is about this mail.
+  const nameOf = ({ state, reason }: Sending["reasons"][number]) =>
+    state === "excluded" && isExclusion(reason) ? text(`sending.reason_${reason}`) : reason;
   return (state: RecipientState) =>
     reasons
       .filter((one) => one.state === state)
-      .map(({ reason, count }) => `${nameOf(reason)} ${count.toLocaleString("en")}`)
+      .map((one) => `${nameOf(one)} ${one.count.toLocaleString("en")}`)
       .join(", ");
 }

@@ -16,6 +16,12 @@ import { SendingActions } from "./sending-actions.tsx";
 import { Stage } from "./stage.tsx";
 import { SubjectTest } from "./subject-test.tsx";
 
+const Links = styled("p")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "8px 24px",
+  "& a": { color: "var(--accent-ink)", textDecoration: "underline" },
+});
 const Panel = styled("section")({
   display: "grid",
   gap: 16,
@@ -63,14 +69,12 @@ export function SendingPanel({ site, campaign }: Props) {
           )}
           <Balance sending={sending} audience={audience} />
           <Doubts siteNameId={siteNameId} doubts={sending.doubts} />
-          <p>
+          <Links>
             <Link to={reportPath(site.siteName, id)}>{text("sending.report")}</Link>
-          </p>
-          {mayWrite && sending.provider === "outbox" && (
-            <p>
+            {mayWrite && sending.provider === "outbox" && (
               <Link to={outboxPath(site.siteName, id)}>{text("outbox.read")}</Link>
-            </p>
-          )}
+            )}
+          </Links>
           {counts.failed + counts["in doubt"] > 0 && <SendErrors siteNameId={siteNameId} id={id} />}
         </>
       )}

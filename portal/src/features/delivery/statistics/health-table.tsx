@@ -5,9 +5,10 @@ import { Check, type LucideIcon, Minus, TriangleAlert, X } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
 import { StatusChip, type Tone } from "../../../ui/data/status-chip.tsx";
+import { VISUALLY_HIDDEN } from "../../../ui/layout/visually-hidden.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 
-const Scroll = styled("div")({ overflowX: "auto" });
+const Scroll = styled("div")({ position: "relative", overflowX: "auto" });
 const Table = styled("table")({
   width: "100%",
   maxWidth: 920,
@@ -24,6 +25,8 @@ const Table = styled("table")({
   [ON_NARROW]: {
     "& th, & td": { padding: "6px 0 6px 8px", verticalAlign: "top", whiteSpace: "normal" },
     "& tbody th": { overflowWrap: "anywhere" },
+    // The icon says it; the words are above the table, and here for screen readers.
+    "& td svg + span": VISUALLY_HIDDEN,
   },
 });
 const Rate = styled("span")({

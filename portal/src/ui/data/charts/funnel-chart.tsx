@@ -67,6 +67,8 @@ const Ribbon = styled("svg")({
 export interface FunnelStep {
   readonly name: string;
   readonly value: number;
+  /** In words, so many who did not go on from here. */
+  readonly lost?: (people: string) => string;
 }
 
 interface Props {
@@ -99,7 +101,7 @@ export function FunnelChart({ title, steps }: Props) {
             />
           </Ribbon>
           <Steps>
-            {steps.map(({ name, value }, index) => {
+            {steps.map(({ name, value, lost }, index) => {
               const before = steps[index - 1];
               const after = steps[index + 1];
               return (
@@ -113,10 +115,11 @@ export function FunnelChart({ title, steps }: Props) {
                   )}
                   {after && after.value < value && (
                     <p className="lost">
-                      {text("chart.lost", {
-                        count: value - after.value,
-                        lost: formatNumber(value - after.value),
-                      })}
+                      {lost?.(formatNumber(value - after.value)) ??
+                        text("chart.lost", {
+                          count: value - after.value,
+                          lost: formatNumber(value - after.value),
+                        })}
                     </p>
                   )}
                   <i style={{ width: `${(100 * value) / whole}%` }} />
