@@ -4,9 +4,11 @@ const UNSAFE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 /** With spaces in their place; for a part of a sentence, whose own spaces stay. */
 export const withoutUnsafe = (value: string) => value.replace(UNSAFE, " ");
 
-export function oneLine(value: string): string {
-  return withoutUnsafe(value).replace(/ {2,}/g, " ").trim();
-}
+const UNTIDY = new RegExp(`${UNSAFE.source}| {2}`, "u");
+
+/** Most values are one line already, and a newsletter has some for each person. */
+export const oneLine = (value: string): string =>
+  (UNTIDY.test(value) ? withoutUnsafe(value).replace(/ {2,}/g, " ") : value).trim();
 
 /** A name for a sentence or a subject: one line, cut when it is too long. */
 export function shortName(value: string, maxLength = 80): string {

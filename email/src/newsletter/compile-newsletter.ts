@@ -10,10 +10,14 @@ import {
   type TextProblem,
   textsForNobody,
 } from "./person-texts.ts";
-import { fillRecommended, type RecommendedSection } from "./recommended-section.ts";
-import { articleStyle } from "./section-markup.ts";
-import { htmlOfSlot, lineForNobody, type PersonValues, textOfSlot } from "./slot-values.ts";
-import { fillParts, type Parts } from "./slots.ts";
+import {
+  compileRecommended,
+  type RecommendedSection,
+  sectionWith,
+  writeArticles,
+} from "./recommended-section.ts";
+import { fillHtml, fillLine, fillText, lineForNobody, type PersonValues } from "./slot-values.ts";
+import type { Parts } from "./slots.ts";
 
 /** A newsletter that is rendered but for what differs from person to person. It can be stored and passed between threads. */
 export interface CompiledNewsletter {
@@ -52,39 +56,55 @@ export async function compileNewsletter(
     preview: lineForNobody(marks.split(marks.put(TEXT_NAMES.textPreview, input.model.textPreview))),
     html: marks.split(withoutBlanks(rendered)),
     text: marks.split(newsletterText(input, marks)),
-    recommended: recommendedSection(input),
+    recommended: compileRecommended(input, marks),
   };
   return { ...made, problems: marks.problems() };
 }
 
-function recommendedSection(input: NewsletterInput): RecommendedSection | null {
-  const section = input.model.sections.find(
-    ({ description }) => description.source === "recommendedArticles",
-  );
-  if (!section) return null;
-  const { title, articles } = section;
-  const style = articleStyle(input, section);
-  return { title, style, ...fillRecommended({ title, style }, articles) };
-}
+/** Everything in which a person may be named. */
+export const textsOf = ({
+  subject,
+  testSubjects,
+  html,
+  text,
+  recommended,
+}: CompiledNewsletter): readonly Parts[] => [
+  subject,
+  ...testSubjects,
+  html,
+  text,
+  ...(recommended ? [recommended.heading.html, recommended.heading.text] : []),
+];
 
 /** One person's mail: plain concatenation of what was compiled and their escaped values. */
 export function fillNewsletter(
-  { subject, html, text, recommended }: CompiledNewsletter,
+  newsletter: CompiledNewsletter,
   recipient: Recipient,
   liquid: LiquidTexts = textsForNobody,
-): { subject: string; html: string; text: string } {
-  const hasOwn = recipient.recommended.length > 0 && recommended !== null;
-  const shown = hasOwn ? fillRecommended(recommended, recipient.recommended) : recommended;
-  const values = { recipient, recommended: shown, liquid };
-  return {
-    subject: subjectFor(subject, values),
-    html: fillParts(html, (slot) => htmlOfSlot(slot, values)),
-    text: fillParts(text, (slot) => textOfSlot(slot, values)),
-  };
+): { html: string; text: string } {
+  const values = valuesOf(newsletter, recipient, liquid);
+  return { html: fillHtml(newsletter.html, values), text: fillText(newsletter.text, values) };
 }
 
-export const subjectFor = (subject: Parts, values: PersonValues): string =>
-  oneLine(fillParts(subject, (slot) => textOfSlot(slot, values)));
+export const fillSubject = (
+  newsletter: CompiledNewsletter,
+  recipient: Recipient,
+  liquid: LiquidTexts = textsForNobody,
+): string => fillLine(newsletter.subject, valuesOf(newsletter, recipient, liquid));
+
+function valuesOf(
+  { recommended }: CompiledNewsletter,
+  recipient: Recipient,
+  liquid: LiquidTexts,
+): PersonValues {
+  const own = recommended ? writeArticles(recommended, recipient.recommended) : [];
+  const hasOwn = recommended !== null && own.length > 0;
+  return {
+    recipient,
+    recommended: hasOwn ? sectionWith(recommended.heading, own) : (recommended?.forAll ?? null),
+    liquid,
+  };
+}
 
 /** Line breaks between tags only add to the size, which mail programs limit. */
 const withoutBlanks = (html: string) => html.replaceAll(/>\n\s*</g, "><");

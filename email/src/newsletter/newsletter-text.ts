@@ -41,7 +41,7 @@ export function articleText(item: Item, style: ArticleStyle): string {
     .join("\n");
 }
 
-export const withHeading = (title: string, items: readonly string[]) =>
+const withHeading = (title: string, items: readonly string[]) =>
   items.length === 0 ? "" : [...(title === "" ? [] : [`= ${oneLine(title)} =`]), ...items].join("\n\n");
 
 /** The markup was sanitized, so every "<" begins a tag. */

@@ -18,6 +18,8 @@ const compiled = (html: Parts, recommended: string | null = null): CompiledNewsl
           title: "",
           html: recommended,
           text: "",
+          heading: { html: [], text: [] },
+          forAll: { html: [recommended], text: [] },
           style: {
             accent: accentColours("#0B5A5E"),
             tag: "t",

@@ -98,13 +98,16 @@ export function trackLinks(
     const written = (html: string) => fillParts(track(html), () => TRACKING_MARK);
     return { ...slot, source: written(slot.source), forNobody: written(slot.forNobody) };
   };
-  const { recommended } = newsletter;
-  const html = newsletter.html.flatMap((part) => {
+  const trackPart = (part: string | Slot): Parts => {
     if (typeof part === "string") return track(part);
-    if (part.field === "liquid") return part.isHtml ? [trackLiquid(part)] : [part];
-    const isForAll = part.field === "recommended" && recommendable.length === 0;
-    return isForAll ? track(recommended?.html ?? "") : [part];
-  });
+    return [part.field === "liquid" && part.isHtml ? trackLiquid(part) : part];
+  };
+  const forAll = recommendable.length === 0 ? newsletter.recommended?.forAll.html : undefined;
+  const html = newsletter.html.flatMap((part) =>
+    typeof part !== "string" && part.field === "recommended" && forAll
+      ? forAll.flatMap(trackPart)
+      : trackPart(part),
+  );
   return {
     newsletter: { ...newsletter, html: joinTexts(addMarks(html, base)) },
     recommended: recommendable.map((article) => ({ ...article, html: joinTexts(track(article.html, true)) })),

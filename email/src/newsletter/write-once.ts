@@ -1,16 +1,22 @@
 import type { NewsletterArticle } from "@newsloom/contract/newsletters/models";
 import type { ArticleStyle } from "./article-markup.ts";
 
-type Write = (article: NewsletterArticle, style: ArticleStyle) => string;
+type Write<Written> = (article: NewsletterArticle, style: ArticleStyle) => Written;
 
 /** The same articles are recommended to many people: each is written once for a newsletter, and then found. */
-export function writeOnce(write: Write): Write {
-  const written = new WeakMap<ArticleStyle, WeakMap<NewsletterArticle, string>>();
+export function writeOnce<Written extends object>(write: Write<Written>): Write<Written> {
+  const byStyle = new WeakMap<ArticleStyle, WeakMap<NewsletterArticle, Written>>();
+  const ofStyle = (style: ArticleStyle) => {
+    const found = new WeakMap<NewsletterArticle, Written>();
+    byStyle.set(style, found);
+    return found;
+  };
   return (article, style) => {
-    const ofStyle = written.get(style) ?? new WeakMap<NewsletterArticle, string>();
-    written.set(style, ofStyle);
-    const text = ofStyle.get(article) ?? write(article, style);
-    ofStyle.set(article, text);
-    return text;
+    const written = byStyle.get(style) ?? ofStyle(style);
+    const known = written.get(article);
+    if (known) return known;
+    const made = write(article, style);
+    written.set(article, made);
+    return made;
   };
 }

@@ -1,5 +1,9 @@
 import type { Recipient } from "@newsloom/contract/newsletters/editor";
-import { compileNewsletter, fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
+import {
+  compileNewsletter,
+  fillNewsletter,
+  fillSubject,
+} from "@newsloom/email/newsletter/compile-newsletter";
 import type { NewsletterInput } from "@newsloom/email/newsletter/model";
 import { problemSentence, textsFor } from "@newsloom/email/newsletter/person-texts";
 import loadRenderer, { Engine } from "mrml/web/mrml_wasm.js";
@@ -35,8 +39,14 @@ async function render({ id, input, recipient }: PreviewRequest): Promise<Preview
   for (let retries = 0; ; retries += 1)
     try {
       const compiled = await compileNewsletter(input, renderMjml);
-      const filled = fillNewsletter(compiled, recipient, textsFor(recipient));
-      return { id, ...filled, problems: compiled.problems.map(problemSentence) };
+      const liquid = textsFor(recipient);
+      const subject = fillSubject(compiled, recipient, liquid);
+      return {
+        id,
+        subject,
+        ...fillNewsletter(compiled, recipient, liquid),
+        problems: compiled.problems.map(problemSentence),
+      };
     } catch (error) {
       // What failed to load is loaded again.
       engine = undefined;

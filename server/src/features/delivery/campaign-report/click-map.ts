@@ -4,7 +4,7 @@ import { fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
 import type { TrackedRecipient } from "@newsloom/email/newsletter/slots";
 import { readCampaignRow } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
-import { findCompiled } from "../ledger/send-rows.ts";
+import { findCompiled } from "../ledger/compiled-campaign.ts";
 
 /** No token that is ever signed, so that whoever looks at the newsletter here is not counted. */
 const NOBODY = "nobody";

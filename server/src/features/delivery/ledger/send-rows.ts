@@ -4,7 +4,7 @@ import type { DecideBy } from "@newsloom/domain/delivery/subject-test";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { TrackedArticle } from "@newsloom/email/newsletter/track-links";
 import { sql } from "kysely";
-import type { CompiledCampaign, RecommendationPool } from "#features/newsletters";
+import type { RecommendationPool } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
 
 export interface StoredSend {
@@ -108,12 +108,6 @@ export async function lockSend(ctx: SiteContext, id: number): Promise<StoredSend
 export async function holdSend(ctx: SiteContext, id: number): Promise<SendState | undefined> {
   const row = await sendsOf(ctx, id).select("state").forShare().executeTakeFirst();
   return row && (row.state as SendState);
-}
-
-export async function findCompiled(ctx: SiteContext, id: number): Promise<CompiledCampaign | undefined> {
-  const row = await sendsOf(ctx, id).select("compiled").executeTakeFirst();
-  // Only what is written by `updateSend` is ever in it.
-  return (row?.compiled ?? undefined) as CompiledCampaign | undefined;
 }
 
 /** What is recommended to single people; undefined for a campaign without. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { textsOf } from "@newsloom/email/newsletter/compile-newsletter";
 import { textsForNobody } from "@newsloom/email/newsletter/person-texts";
 import { findRecipients, type RecipientPerson } from "#features/audience";
 import { writeLiquidTexts } from "#features/newsletters";
@@ -15,7 +16,8 @@ import {
   markHandedOver,
   settle,
 } from "../ledger/batch-rows.ts";
-import { findCompiled, findSend, holdSend } from "../ledger/send-rows.ts";
+import { findCompiled } from "../ledger/compiled-campaign.ts";
+import { findSend, holdSend } from "../ledger/send-rows.ts";
 import { findSecondProvider } from "./fail-over.ts";
 import { finishIfDone } from "./finish.ts";
 import { chooseArticles, type OwnArticles, releaseArticles, takeArticles } from "./own-articles.ts";
@@ -132,8 +134,7 @@ async function sendTo(
     const text = placeSlots(mail.compiled.newsletter.text);
     const slots = { html: html.slots, text: text.slots };
     const ids = people.map(({ id }) => id);
-    const { subject, testSubjects } = mail.compiled.newsletter;
-    const texts = [subject, ...testSubjects, mail.compiled.newsletter.html, mail.compiled.newsletter.text];
+    const texts = textsOf(mail.compiled.newsletter);
     const liquid = await whileAlive(scope, batch, () => writeLiquidTexts(scope, texts, people));
     const ours = await scope.transaction(async (ctx) => {
       if ((await holdSend(ctx, batch.distributionId)) !== "sending") return undefined;

@@ -4,6 +4,7 @@ import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { mailsOf } from "../../../../test/delivery/mails.ts";
 import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
 import { eventually } from "../../../../test/eventually.ts";
+import { article, section } from "../../../../test/newsletters/sample-newsletters.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { siteScope } from "../../../platform/context.ts";
 import { checkCampaign } from "../../newsletters/exports.ts";
@@ -82,6 +83,23 @@ describe("sending a newsletter with Liquid in its texts", () => {
     const [mail] = await mailsOf(server, "Reader 1: {% if firstName %}low tide");
     expect(mail?.text).toContain("{% if firstName contains '1' %}You are <one>");
     expect(mail?.html).toContain("{% if firstName contains '1' %}You are &lt;one&gt;");
+  });
+
+  it("writes the title of the recommended articles for each person", async () => {
+    await setLiquid(1);
+    const title = "For {{ firstName | upcase }}";
+    const recommended = section("recommendedArticles", "rows", { title, articles: [article(1)] });
+    const id = await insertCampaign(server, {
+      newsletter_subject: "Recommended to {{firstName|you}}",
+      model: model({ sections: [recommended] }),
+    });
+    await harbor.send(id);
+    await harbor.becomes(id, "Sent");
+    for (const nth of [1, 2]) {
+      const [mail] = await mailsOf(server, `Recommended to Reader ${nth}`);
+      expect(mail?.html).toContain(`For READER ${nth}</h2>`);
+      expect(mail?.text).toContain(`= For READER ${nth} =`);
+    }
   });
 
   it("is refused where a text cannot be filled in, and its checks say where", async () => {

@@ -139,7 +139,7 @@ describe("a section of recommended articles", () => {
     const [shared = 0, other = 0] = await insertArticles(server, [{ status: 1 }, { status: 1 }]);
     const chosen = (ids: readonly number[]): OwnArticles => ({
       ids,
-      write: () => ({ html: "", text: "" }),
+      write: () => ({ html: [], text: [] }),
       only: (some) => chosen(ids.filter((id) => some.has(id))),
     });
     const take = (ids: readonly number[]) =>

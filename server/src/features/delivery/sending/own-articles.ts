@@ -1,8 +1,8 @@
 import { cachePrefix } from "@newsloom/domain/settings/cache-names";
 import {
   type RecommendedSection,
-  recommendedHtml,
-  recommendedText,
+  type SectionParts,
+  sectionWith,
 } from "@newsloom/email/newsletter/recommended-section";
 import { fillParts } from "@newsloom/email/newsletter/slots";
 import type { TrackedArticle } from "@newsloom/email/newsletter/track-links";
@@ -15,7 +15,7 @@ import type { HandedOver } from "./settle-batch.ts";
 export interface OwnArticles {
   readonly ids: readonly number[];
   /** The section of their mail, with the token of its links. */
-  write(tracking: string): { readonly html: string; readonly text: string };
+  write(tracking: string): SectionParts;
   only(ids: ReadonlySet<number>): OwnArticles;
 }
 
@@ -46,16 +46,15 @@ export async function chooseArticles(
   return new Map([...chosen].map(([subscriberId, ids]) => [subscriberId, own(ids)]));
 }
 
-const writeSection = (section: RecommendedSection, own: readonly TrackedArticle[], tracking: string) => ({
-  html: recommendedHtml(
-    section,
-    own.map(({ html }) => fillParts(html, () => tracking)),
-  ),
-  text: recommendedText(
-    section,
-    own.map(({ text }) => text),
-  ),
-});
+const writeSection = (
+  { heading }: RecommendedSection,
+  own: readonly TrackedArticle[],
+  tracking: string,
+): SectionParts =>
+  sectionWith(
+    heading,
+    own.map(({ html, text }) => ({ html: fillParts(html, () => tracking), text })),
+  );
 
 interface Choices {
   readonly choose: PeopleRecommender | undefined;

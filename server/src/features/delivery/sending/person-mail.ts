@@ -1,9 +1,8 @@
 import { isSubscriptionList } from "@newsloom/domain/audience/lists";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { domainOfSender } from "@newsloom/domain/senders/sender-address";
-import { subjectFor } from "@newsloom/email/newsletter/compile-newsletter";
 import type { LiquidTexts } from "@newsloom/email/newsletter/person-texts";
-import { htmlOfSlot, textOfSlot } from "@newsloom/email/newsletter/slot-values";
+import { fillLine, htmlOfSlot, textOfSlot } from "@newsloom/email/newsletter/slot-values";
 import type { Parts, Slot, TrackedRecipient } from "@newsloom/email/newsletter/slots";
 import { type RecipientPerson, subscriberLinks } from "#features/audience";
 import type { CompiledCampaign } from "#features/newsletters";
@@ -110,10 +109,10 @@ export function recipientOf(
   };
   const values = {
     recipient,
-    recommended: own?.write(tracking) ?? compiled.newsletter.recommended,
+    recommended: own?.write(tracking) ?? compiled.newsletter.recommended?.forAll ?? null,
     liquid,
   };
-  const subject = subjectFor(subjectOf(mail, person.subjectNo), values);
+  const subject = fillLine(subjectOf(mail, person.subjectNo), values);
   return {
     id,
     to: person.email,

@@ -2,7 +2,7 @@ import { fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
 import type { TrackedRecipient } from "@newsloom/email/newsletter/slots";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { findCompiled } from "../ledger/send-rows.ts";
+import { findCompiled } from "../ledger/compiled-campaign.ts";
 import { type MailClaims, signMail } from "./tracking-token.ts";
 
 /**

@@ -102,6 +102,6 @@ const sampleRecipient = (site: string): Recipient => ({
 export async function renderSample(
   scope: Pick<SiteScope, "platform" | "siteId">,
   { sample, ...input }: NewsletterInput & { readonly sample: Recipient },
-): Promise<{ subject: string; html: string; text: string }> {
+): Promise<{ html: string; text: string }> {
   return fillNewsletter(await compile(scope, input), sample);
 }

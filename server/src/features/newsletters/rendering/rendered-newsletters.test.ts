@@ -1,7 +1,9 @@
 import type { Recipient } from "@newsloom/contract/newsletters/editor";
+import { escapeHtml } from "@newsloom/email/escape-html";
 import { renderMjml } from "@newsloom/email/mjml";
 import { compileNewsletter, fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
 import type { NewsletterInput } from "@newsloom/email/newsletter/model";
+import { textsFor } from "@newsloom/email/newsletter/person-texts";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
 import { outlineOf, problemsOf } from "../../../../test/newsletters/mail-outline.ts";
@@ -133,6 +135,38 @@ describe("what differs from person to person", () => {
       expect(problemsOf(html)).toEqual([]);
     }
   });
+
+  it.each([
+    ["For {{firstName|you}} & all", false],
+    ["For {{ firstName | default: 'you' }} & all", true],
+  ])(
+    "is in the title of the recommended articles, whoever has some of their own: %s",
+    async (title, hasLiquid) => {
+      const compiled = await compileNewsletter(
+        {
+          ...newsletter([section("recommendedArticles", "rows", { title, articles: [article(1)] })]),
+          hasLiquid,
+        },
+        renderMjml,
+      );
+      expect(compiled.problems).toEqual([]);
+      const anna: Recipient = { ...ANNA, firstName: "<Anna>" };
+      const nobody: Recipient = { ...ANNA, firstName: "", recommended: [article(8)] };
+      const readers: readonly (readonly [Recipient, string])[] = [
+        [anna, "<Anna>"],
+        [{ ...anna, recommended: [article(8)] }, "<Anna>"],
+        [nobody, "you"],
+      ];
+      for (const [recipient, name] of readers) {
+        const { html, text } = fillNewsletter(compiled, recipient, textsFor(recipient));
+        expect(html).toContain(`For ${escapeHtml(name)} &amp; all</h2>`);
+        expect(text).toContain(`= For ${name} & all =`);
+      }
+      const { recommended } = compiled;
+      expect(recommended?.html).toContain("For you &amp; all</h2>");
+      expect(recommended?.text).toContain("= For you & all =");
+    },
+  );
 
   it("[ANA-006] every link to an article or advertisement says which newsletter it is in", async () => {
     const { html } = await render(

@@ -1,5 +1,5 @@
 import { TEST_SEND_MESSAGES } from "@newsloom/domain/newsletters/test-sends";
-import { fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
+import { fillNewsletter, fillSubject } from "@newsloom/email/newsletter/compile-newsletter";
 import { z } from "zod";
 import { sendAs } from "#features/senders";
 import type { SiteContext } from "#platform/context";
@@ -26,8 +26,10 @@ export const runTestSend = job("newsletters.testSend", {
       if (from.email === "") throw badRequest(TEST_SEND_MESSAGES.noSender);
       const newsletter = await compileToSend(scope, input);
       return async (to: string) => {
-        const filled = fillNewsletter(newsletter, { ...sample, email: to });
-        const mail = { kind: "newsletter test", campaignId, from, to, subject: `Test: ${filled.subject}` };
+        const recipient = { ...sample, email: to };
+        const filled = fillNewsletter(newsletter, recipient);
+        const subject = `Test: ${fillSubject(newsletter, recipient)}`;
+        const mail = { kind: "newsletter test", campaignId, from, to, subject };
         await sendAs(scope, { ...mail, text: filled.text, html: html ?? filled.html });
       };
     });
