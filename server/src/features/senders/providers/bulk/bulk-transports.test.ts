@@ -129,12 +129,36 @@ describe("SendGrid", () => {
     expect(received()[2]?.texts[0]).toHaveLength("Text ".length + 20_000);
   });
 
+  it("gives people with the same long text one call, each with their own names in it", async () => {
+    server.sent.length = 0;
+    const texts = ["x", "y"].map((letter) => letter.repeat(20_000));
+    const emails = Array.from({ length: 40 }, (_, nth) => `a${nth}@b.test`);
+    const { recipients, ...mail } = mailTo(emails);
+    const people = recipients.map((person, nth) => ({
+      ...person,
+      htmlValues: [person.to, texts[nth % 2] ?? ""],
+      textValues: [person.to, texts[nth % 2] ?? ""],
+    }));
+    const outcomes = await open().handOver({
+      ...mail,
+      html: ["<p>", 0, 1, "</p>"],
+      text: ["Text ", 0, 1],
+      recipients: people,
+    });
+    expect(new Set(kinds(outcomes))).toEqual(new Set(["accepted"]));
+    expect(server.sent).toHaveLength(2);
+    const read = new Map(received().map(({ to, texts: [text] }) => [to, text]));
+    expect([...read]).toHaveLength(40);
+    for (const [nth, email] of emails.entries())
+      expect(read.get(email) === `Text ${email}${texts[nth % 2]}`, email).toBe(true);
+  });
+
   it("makes no further call after one that failed, together or alone: those people wait", async () => {
     const isLong = (email: string) => email.startsWith("long");
     const handOver = async (emails: readonly string[]) => {
       server.calls.length = 0;
       server.behave("mute");
-      const mail = mailTo(emails, (email) => (isLong(email) ? "x".repeat(20_000) : email));
+      const mail = mailTo(emails, (email) => (isLong(email) ? email.repeat(2_000) : email));
       const outcomes = kinds(await open().handOver(mail));
       server.behave("well");
       expect(server.calls).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type BulkText, fillText } from "#platform/mail/bulk-text";
+import type { BulkText } from "#platform/mail/bulk-text";
 import { redactReply } from "#platform/mail/redact-reply";
 import { callProvider } from "../call-provider.ts";
 import type { SendGridApi } from "../sendgrid-api.ts";
@@ -20,7 +20,10 @@ const BATCH_SIZE = 1000;
 /** What all substitutions of one person may have. */
 const MAX_SUBSTITUTION_BYTES = 10_000;
 
-/** The content once, and what differs as substitutions; who has too much of it gets a call of their own. */
+/**
+ * The content once, and what differs as substitutions. Where a person has too much of it, the longest values are written into
+ * the content; people with the same ones share a call.
+ */
 export function sendGridBulk(api: SendGridApi): BulkTransport {
   return {
     batchSize: BATCH_SIZE,
@@ -29,21 +32,15 @@ export function sendGridBulk(api: SendGridApi): BulkTransport {
       const mark = `%${randomUUID()}`;
       const outcomes = new Map<BulkRecipient, Outcome>();
       let trouble: Trouble | undefined;
-      const keep = (recipients: readonly BulkRecipient[], answered: readonly Outcome[]) => {
-        for (const [nth, recipient] of recipients.entries()) {
+      for (const group of groupByContent(mail.recipients, mark)) {
+        const answered: readonly Outcome[] = trouble
+          ? Array(group.recipients.length).fill(waitAfter(trouble))
+          : await callFor(api, writeContent(mail, group), mark);
+        for (const [nth, recipient] of group.recipients.entries()) {
           const outcome = answered[nth];
           if (outcome) outcomes.set(recipient, outcome);
         }
         trouble ??= answered.find(isTrouble);
-      };
-      const together = mail.recipients.filter((one) => isWithinLimit(one, mark));
-      if (together.length > 0) keep(together, await callFor(api, { ...mail, recipients: together }, mark));
-      for (const recipient of mail.recipients) {
-        if (outcomes.has(recipient)) continue;
-        keep(
-          [recipient],
-          trouble ? [waitAfter(trouble)] : await callFor(api, ownMail(mail, recipient), mark),
-        );
       }
       return mail.recipients.flatMap((recipient) => outcomes.get(recipient) ?? []);
     },
@@ -51,22 +48,78 @@ export function sendGridBulk(api: SendGridApi): BulkTransport {
   };
 }
 
+interface Value {
+  readonly part: "html" | "text";
+  readonly place: number;
+  readonly value: string;
+}
+
+/** People for whom the same values are written into the content. */
+interface ContentGroup {
+  readonly written: readonly Value[];
+  readonly recipients: readonly BulkRecipient[];
+}
+
+/** Those with nothing but substitutions first. */
+function groupByContent(recipients: readonly BulkRecipient[], mark: string): ContentGroup[] {
+  const groups = new Map<string, { written: readonly Value[]; recipients: BulkRecipient[] }>();
+  for (const recipient of recipients) {
+    const written = valuesToWrite(recipient, mark);
+    const key = JSON.stringify(written);
+    const group = groups.get(key) ?? { written, recipients: [] };
+    group.recipients.push(recipient);
+    groups.set(key, group);
+  }
+  return [...groups.values()].toSorted((one, other) => one.written.length - other.written.length);
+}
+
 /** The quotes, colon, comma and number of one substitution. */
 const BYTES_AROUND = 10;
 
-/** Measured by its parts, because most people's are far below the limit. */
-const isWithinLimit = ({ htmlValues, textValues }: BulkRecipient, mark: string) =>
-  [...htmlValues, ...textValues].reduce(
-    (sum, value) => sum + mark.length + BYTES_AROUND + Buffer.byteLength(JSON.stringify(value)),
-    0,
-  ) <= MAX_SUBSTITUTION_BYTES;
+/** The longest values, without which the others are within the limit. */
+function valuesToWrite({ htmlValues, textValues }: BulkRecipient, mark: string): Value[] {
+  const around = mark.length + BYTES_AROUND;
+  const measure = (part: Value["part"]) => (value: string, place: number) => ({
+    part,
+    place,
+    value,
+    bytes: around + Buffer.byteLength(JSON.stringify(value)),
+  });
+  const values = [...htmlValues.map(measure("html")), ...textValues.map(measure("text"))];
+  let left = values.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (left <= MAX_SUBSTITUTION_BYTES) return [];
+  const longest = values.toSorted((one, other) => other.bytes - one.bytes);
+  const written: Value[] = [];
+  for (const { bytes, ...value } of longest) {
+    if (left <= MAX_SUBSTITUTION_BYTES) break;
+    written.push(value);
+    left -= bytes - around;
+  }
+  return written;
+}
 
-const ownMail = (mail: BulkMail, recipient: BulkRecipient): BulkMail => ({
-  ...mail,
-  html: [fillText(mail.html, recipient.htmlValues)],
-  text: [fillText(mail.text, recipient.textValues)],
-  recipients: [{ ...recipient, htmlValues: [], textValues: [] }],
-});
+/** What is written into the content is an empty substitution, of which no mark is left. */
+function writeContent(mail: BulkMail, { written, recipients }: ContentGroup): BulkMail {
+  if (written.length === 0) return { ...mail, recipients };
+  const valuesOf = (wanted: Value["part"]) =>
+    new Map(written.flatMap(({ part, place, value }) => (part === wanted ? [[place, value] as const] : [])));
+  const html = valuesOf("html");
+  const text = valuesOf("text");
+  const fill = (content: BulkText, values: ReadonlyMap<number, string>) =>
+    content.map((part) => (typeof part === "string" ? part : (values.get(part) ?? part)));
+  const others = (all: readonly string[], values: ReadonlyMap<number, string>) =>
+    all.map((value, place) => (values.has(place) ? "" : value));
+  return {
+    ...mail,
+    html: fill(mail.html, html),
+    text: fill(mail.text, text),
+    recipients: recipients.map((recipient) => ({
+      ...recipient,
+      htmlValues: others(recipient.htmlValues, html),
+      textValues: others(recipient.textValues, text),
+    })),
+  };
+}
 
 const Answer = z.union([
   z.undefined(),
