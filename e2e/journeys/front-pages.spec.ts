@@ -32,7 +32,7 @@ test("an earlier front page is opened and restored, and the restore undone", asy
   await expect(rows.nth(1)).toContainText(/\d+ changes?/);
   await rows.nth(1).getByRole("button").click();
 
-  const sheet = page.getByRole("region", { name: /^Front page of Today/ });
+  const sheet = page.getByRole("region", { name: /^Front page of (?:Today|Yesterday)/ });
   const articles = sheet.getByRole("list", { name: "Articles" }).getByRole("listitem");
   await expect(articles.nth(0)).toContainText(w);
   await expect(articles.nth(0)).toContainText("Pinned at 1");
@@ -45,7 +45,7 @@ test("an earlier front page is opened and restored, and the restore undone", asy
   await restore.click();
   await expect(page.getByText("Some error occurred, while fetching. Try again")).toBeVisible();
   await restore.click();
-  await expect(page.getByText(/^The front page of Today .* was restored$/)).toBeVisible();
+  await expect(page.getByText(/^The front page of (?:Today|Yesterday) .* was restored$/)).toBeVisible();
   const undo = page.getByRole("button", { name: "Undo" });
   // A toast stays while the pointer is on its button.
   await undo.hover();

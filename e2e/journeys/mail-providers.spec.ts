@@ -53,7 +53,7 @@ test("[DEL-001 DEL-004] keys are entered, checked and removed, and never shown a
   await page.getByLabel("Secret key").fill(MAILJET_KEYS.apiSecret);
   await page.getByRole("button", { name: "Save keys" }).click();
   await expect(screen.dialog).toBeHidden();
-  await expect(screen.line("Mailjet")).toContainText(/activeKeys entered.*Checked Today/);
+  await expect(screen.line("Mailjet")).toContainText(/activeKeys entered.*Checked (?:Today|Yesterday)/);
   await expect(page.getByText("Mail stays in the outbox")).toBeHidden();
 
   await screen.button("Mailjet", "Replace keys").click();

@@ -5,10 +5,17 @@ import { eventually } from "../../../../test/eventually.ts";
 import { makeWidget } from "../../../../test/readers/widgets.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
+// The server's clock stands still before midnight, so that all events are of one day.
+const today = new Date().toISOString().slice(0, 10);
+const endOfDay = Date.parse(`${today}T23:59:59.999Z`);
+
 let server: TestServer;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  server = await startTestServer({ env: { CAPTCHA: "none" } });
+  server = await startTestServer({
+    env: { CAPTCHA: "none" },
+    now: () => new Date(Math.min(Date.now(), endOfDay)),
+  });
   admin = await server.signIn("admin@harbor.test");
 });
 afterAll(() => server.stop());
@@ -72,7 +79,6 @@ describe("impressions and clicks of a widget", () => {
       // Events that arrive a quarter of a second apart are written in different batches.
       return found.pages.length === 2 && day?.impressions === 3 && day.clicks > 0 && found;
     });
-    const today = new Date().toISOString().slice(0, 10);
     expect(figures.pages).toEqual([
       { url: PAGE, impressions: 2, clicks: 1, lastDate: today },
       { url: "https://another.test/", impressions: 1, clicks: 0, lastDate: today },
@@ -114,7 +120,7 @@ describe("impressions and clicks of a widget", () => {
           Array.from({ length: 200 }, (_, index) => ({
             site_id: 1,
             widget_id: id,
-            day: new Date().toISOString().slice(0, 10),
+            day: today,
             page: `https://club.test/${index}`,
             impressions: 1,
           })),
