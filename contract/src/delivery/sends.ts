@@ -91,6 +91,8 @@ export const Sending = z.object({
   firstProvider: z.string(),
   /** How many mails the site lets this provider have in an hour; null: no limit. */
   mailsPerHour: z.int().nullable(),
+  /** How many mails of newsletters that began earlier it gets first, while it has such a limit. */
+  mailsBefore: z.int(),
   scheduledDate: isoTime.nullable(),
   startedAt: isoTime.nullable(),
   startedBy: z.string(),

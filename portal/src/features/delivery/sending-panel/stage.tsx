@@ -17,7 +17,7 @@ interface Props {
 export function Stage({ siteNameId, sending }: Props) {
   const text = useText();
   const clock = useClock(siteNameId);
-  const { state, counts, audience, scheduledDate, mailsPerHour } = sending;
+  const { state, counts, audience, scheduledDate, mailsPerHour, mailsBefore } = sending;
   if (state === "scheduled" && scheduledDate !== null)
     return <p>{text("sending.scheduled", { time: formatFull(scheduledDate, clock) })}</p>;
   if (state === "preparing") return <p>{text("sending.preparing")}</p>;
@@ -32,7 +32,7 @@ export function Stage({ siteNameId, sending }: Props) {
         done={total - waitingOf(counts)}
         total={total}
         unit={text("sending.unit")}
-        leftMs={isLimited ? limitedTimeMs(waitingOf(counts), mailsPerHour) : undefined}
+        leftMs={isLimited ? limitedTimeMs(mailsBefore + waitingOf(counts), mailsPerHour) : undefined}
       />
       {sending.firstProvider !== "" && (
         <p>
@@ -49,6 +49,9 @@ export function Stage({ siteNameId, sending }: Props) {
             mails: formatNumber(mailsPerHour),
           })}
         </p>
+      )}
+      {isLimited && mailsBefore > 0 && (
+        <p>{text("sending.mailsBefore", { count: mailsBefore, mails: formatNumber(mailsBefore) })}</p>
       )}
       <FirstWaveStage siteNameId={siteNameId} sending={sending} />
     </>

@@ -10,7 +10,7 @@ import { notFound } from "#platform/errors";
 import { withoutAddresses } from "#platform/mail/redact-reply";
 import { presentDoubts } from "../doubts/present-doubts.ts";
 import { readSubjectTest } from "../waves/subject-test.ts";
-import { countReasons, countStates, listErrors } from "./recipient-rows.ts";
+import { countMailsBefore, countReasons, countStates, listErrors } from "./recipient-rows.ts";
 import { findSend } from "./send-rows.ts";
 
 export async function readSending(ctx: SiteContext, id: number): Promise<Sending> {
@@ -18,12 +18,15 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
   if (!send) throw notFound("The sending");
   const reasons = await countReasons(ctx, id);
   const counts = countStates(reasons);
+  const mailsPerHour = (await readSpeedLimits(ctx)).get(send.provider) ?? null;
+  const isLimited = mailsPerHour !== null && send.state === "sending";
   return {
     state: send.state,
     problem: send.problem,
     provider: send.provider,
     firstProvider: send.firstProvider,
-    mailsPerHour: (await readSpeedLimits(ctx)).get(send.provider) ?? null,
+    mailsPerHour,
+    mailsBefore: isLimited ? await countMailsBefore(ctx, id) : 0,
     scheduledDate: send.scheduledAt,
     startedAt: send.frozenAt,
     startedBy: send.createdBy,

@@ -8,9 +8,11 @@ import {
   startMailjetServer,
 } from "../../../../test/mail/providers/mailjet-server.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
+import { siteScope } from "../../../platform/context.ts";
 import type { RunningService } from "../../../platform/jobs/service.ts";
 import type { OpenPlatform } from "../../../platform/open-platform.ts";
 import { claimBatches } from "../across-sites.ts";
+import { readSending } from "../ledger/read-sending.ts";
 import { newsletterSender } from "./newsletter-sender.ts";
 
 let database: TestDatabase;
@@ -83,6 +85,20 @@ it("campaigns whose provider got all that it may for now keep no other one waiti
   await query("update mail_speed_limits set available = 0, counted_at = clock_timestamp()");
   const claims = await claimBatches(platform(), { limit: 8, limitPerSite: 8, running: new Map() });
   expect(claims).toEqual([{ siteId: 1, distributionId: free, batchId: expect.any(String) }]);
+});
+
+it("a campaign says how many mails of earlier ones its provider gets first", async () => {
+  await query("delete from sends");
+  const scope = siteScope(platform(), { siteId: 1, user: null, ip: "" });
+  const before = (id: number) => scope.transaction(async (ctx) => (await readSending(ctx, id)).mailsBefore);
+  const first = await freezeCampaign(platform(), ["one@post.test", "two@post.test", "three@post.test"]);
+  const second = await freezeCampaign(platform(), ["four@post.test", "five@post.test"]);
+  const third = await freezeCampaign(platform(), ["six@post.test"]);
+  expect([await before(first), await before(second), await before(third)]).toEqual([0, 3, 5]);
+  await query(`update sends set provider = 'sendgrid' where distribution_id = ${second}`);
+  expect([await before(second), await before(third)]).toEqual([0, 3]);
+  await query(`update sends set state = 'paused' where distribution_id = ${first}`);
+  expect(await before(third)).toBe(0);
 });
 
 it("a limited campaign in which nobody waits is looked at all the same: it may be finished or go on with its rest", async () => {
