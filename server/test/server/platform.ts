@@ -31,6 +31,7 @@ export function testConfig(url: string, dataDir: string, more: Record<string, st
 export async function openTestPlatform(
   url: string,
   more: Record<string, string> = {},
+  now = () => new Date(),
 ): Promise<OpenPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), "newsloom-data-"));
   const config = testConfig(url, dataDir, more);
@@ -40,7 +41,7 @@ export async function openTestPlatform(
     log: createLog("silent"),
     publicUrl: "http://127.0.0.1:1",
     say: () => undefined,
-    now: () => new Date(),
+    now,
   });
   return {
     platform: open.platform,

@@ -12,12 +12,11 @@ import {
   type MailjetServer,
   startMailjetServer,
 } from "../../../../test/mail/providers/mailjet-server.ts";
+import { FAULT_ROUNDS, FAULT_SEED } from "../../../../test/random-moments.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import type { OpenPlatform } from "../../../platform/open-platform.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../../../test/server/newsletter-sender.ts", import.meta.url));
-const ROUNDS = process.env["NEWSLOOM_LONG"] ? 50 : 1;
-const SEED = Number(process.env["NEWSLOOM_SEED"] ?? Date.now() % 1_000_000);
 const PEOPLE = 400;
 const CALLS = PEOPLE / 50;
 
@@ -48,11 +47,11 @@ const { start, kill } = killedProcess(PROGRAM, () => [database.url, dataDir, mai
 
 const query = (text: string) => open.platform.database.ownerPool.query(text);
 
-it(`kill -9 while a newsletter is sent mails nobody twice and forgets nobody (seed ${SEED}, ${ROUNDS} times)`, {
-  timeout: 60_000 + ROUNDS * 60_000,
+it(`kill -9 while a newsletter is sent mails nobody twice and forgets nobody (seed ${FAULT_SEED}, ${FAULT_ROUNDS} times)`, {
+  timeout: 60_000 + FAULT_ROUNDS * 60_000,
 }, async () => {
-  const random = numbers(SEED);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const random = numbers(FAULT_SEED);
+  for (let round = 0; round < FAULT_ROUNDS; round += 1) {
     mailjet.sent.length = 0;
     mailjet.calls.length = 0;
     const emails = Array.from({ length: PEOPLE }, (_, nth) => `reader${round}-${nth}@post.test`);
