@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/durations.ts";
 
 /** asking: the provider is asked. given up: it was, and could not tell. not asked: it cannot be. */
 export const DOUBT_STATES = ["asking", "given up", "not asked"] as const;
-export type DoubtState = (typeof DOUBT_STATES)[number];
 
 /** How long after a mail fell in doubt its provider is asked, and how long after each answer that it does not have it. */
 const ASK_AFTER_MS = [5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS] as const;
@@ -19,7 +18,7 @@ export const ASK_PAUSE_MS = 10_000;
 export const askDelayMs = (failures: number): number =>
   Math.min(MINUTE_MS * 2 ** Math.min(failures - 1, 10), HOUR_MS);
 
-export interface Absence {
+interface Absence {
   /** How often the provider answered, with this time, that it does not have the mail. */
   readonly asked: number;
   readonly ageMs: number;
