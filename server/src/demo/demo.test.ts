@@ -27,7 +27,7 @@ import { startTestServer, type TestServer } from "../../test/server/server.ts";
 import { DEMO_PASSWORD, HARBOR, ORCHARD } from "./demo-sites.ts";
 import { serveDemoPartner } from "./partner/serve-partner.ts";
 import { prepareDemo } from "./prepare-demo.ts";
-import { hasDemoPeople, isEmpty } from "./seed-demo.ts";
+import { isEmpty } from "./seed-demo.ts";
 import { DEMO_SOURCES } from "./sources/demo-sources.ts";
 import { withDemoWeb } from "./sources/demo-web.ts";
 

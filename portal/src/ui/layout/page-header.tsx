@@ -25,17 +25,6 @@ const Actions = styled("div")({
   gap: 8,
   minWidth: 0,
   marginLeft: "auto",
-  // One row that is moved sideways, with room for the focus.
-  [ON_NARROW]: {
-    flexWrap: "nowrap",
-    justifyContent: "flex-start",
-    maxWidth: "calc(100% + 8px)",
-    margin: "-4px -4px -4px auto",
-    padding: 4,
-    overflowX: "auto",
-    scrollbarWidth: "none",
-    "& > *": { flex: "none" },
-  },
 });
 
 export interface PageHeaderProps {

@@ -13,6 +13,9 @@ import {
 } from "../../features/delivery/sending/person-mail.ts";
 import { toOutboxMail } from "../../features/senders/providers/bulk/outbox-bulk.ts";
 
+/** The database ends a transaction that waits for long while mails are written. */
+const BATCH_SIZE = 500;
+
 interface SentCampaign {
   readonly id: number;
   readonly sentAt: string;
@@ -40,29 +43,26 @@ export async function seedOutbox(ctx: SiteContext, campaign: SentCampaign): Prom
   const html = placeSlots(compiled.newsletter.html);
   const text = placeSlots(compiled.newsletter.text);
   const slots = { html: html.slots, text: text.slots };
-  const people = await findRecipients(ctx, await listAccepted(ctx, id), listId);
-  await insertBulkMails(ctx.db, platform.sealer, {
-    siteId,
-    kind: "newsletter",
-    campaignId: id,
-    from,
-    html: html.text,
-    text: text.text,
-    headers: headersOf(mail),
-    createdAt: sentAt,
-    mails: [...people.values()].map((person) =>
-      toOutboxMail(
-        usualSubject(mail),
-        recipientOf(
-          platform,
-          mail,
-          slots,
-          { ...person, subjectNo: null },
-          { own: undefined, liquid: textsForNobody },
-        ),
-      ),
-    ),
-  });
+  const ids = await listAccepted(ctx, id);
+  for (let first = 0; first < ids.length; first += BATCH_SIZE) {
+    const people = await findRecipients(ctx, ids.slice(first, first + BATCH_SIZE), listId);
+    const mails = [...people.values()].map((person) => {
+      const parts = { own: undefined, liquid: textsForNobody };
+      const recipient = recipientOf(platform, mail, slots, { ...person, subjectNo: null }, parts);
+      return toOutboxMail(usualSubject(mail), recipient);
+    });
+    await insertBulkMails(ctx.db, platform.sealer, {
+      siteId,
+      kind: "newsletter",
+      campaignId: id,
+      from,
+      html: html.text,
+      text: text.text,
+      headers: headersOf(mail),
+      createdAt: sentAt,
+      mails,
+    });
+  }
 }
 
 async function listAccepted({ db, siteId }: SiteContext, id: number): Promise<number[]> {
