@@ -174,6 +174,10 @@ test("[NL-001 ANA-003] the chain: a feed's article is published and sent to 500 
   const clicks = (await read(`/Statistics/GetCampaignClicks?distributionId=${id}`)) as { clicks: number }[];
   expect(clicks.filter((link) => link.clicks > 0)).toMatchObject([{ articleId, clicks: 1, uniqueClicks: 1 }]);
 
+  await page.goto(`/harbor/newsletters/${id}?view=report`);
+  const shown = page.getByRole("list", { name: "Lines of the chart" }).getByRole("button").locator("b");
+  await expect(shown).toHaveText(["1", "1", "1", "0", "0", "1"]);
+
   const row = newslettersScreen(page).row(`Chain ${mark}`);
   const figure = (name: string) => row.locator(`[data-field="${name}"]`);
   await page.goto(`/harbor/newsletters?q=${mark}`);

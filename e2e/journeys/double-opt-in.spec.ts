@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { headersOf, newAddress } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations } from "../support/axe.ts";
@@ -9,6 +9,16 @@ import { confirmPage, preferencesPage, unsubscribePage } from "../support/screen
 import { subscribeWidget } from "../support/screens/widget-screen.ts";
 import { openAs } from "../support/screens.ts";
 import { test } from "../support/shared-context.ts";
+
+async function findUnconfirmed(request: APIRequestContext, email: string): Promise<number> {
+  const found = await request.post("/api/Audience/GetAudience", {
+    headers: await headersOf(request, AUDIENCE),
+    data: { keyword: email },
+  });
+  const { items } = (await found.json()) as { items: { id: number; status: string }[] };
+  expect(items).toMatchObject([{ status: "Unconfirmed", subscriptionListIds: [2] }]);
+  return items[0]?.id ?? 0;
+}
 
 forEachAppearance(({ colorScheme, width }) => {
   test("[AUD-003] [AUD-004] a reader subscribes, confirms by the mail, changes what they get, leaves in one click and takes it back", async ({
@@ -24,14 +34,7 @@ forEachAppearance(({ colorScheme, width }) => {
     await expect(widget.thanks).toHaveText(
       "Thank you for subscribing to Harbor Daily. Confirm it in the mail that is on its way to you.",
     );
-
-    const found = await request.post("/api/Audience/GetAudience", {
-      headers: await headersOf(request, AUDIENCE),
-      data: { keyword: email },
-    });
-    const { items } = (await found.json()) as { items: { id: number; status: string }[] };
-    const id = items[0]?.id;
-    expect(items).toMatchObject([{ status: "Unconfirmed", subscriptionListIds: [2] }]);
+    const id = await findUnconfirmed(request, email);
 
     const link = await mailedLink(email);
     for (const method of ["GET", "HEAD"]) await request.fetch(link, { method });
@@ -70,8 +73,19 @@ forEachAppearance(({ colorScheme, width }) => {
     });
     expect(await page.context().cookies()).toEqual([]);
 
+    const silent = newAddress("silent");
+    await page.goto("/harbor/subscribe-widget");
+    await widget.fill(silent, "Weekly");
+    await widget.submit.click();
+    await expect(widget.thanks).toBeVisible();
+    const silentId = await findUnconfirmed(request, silent);
+
     await openAs(page, AUDIENCE, `/harbor/audience?sheet=${id}`);
     await expect(audienceScreen(page).sheet(email).getByText("Confirmed Weekly")).toBeVisible();
-    await deleteSubscribers(request, [id ?? 0]);
+    await page.goto(`/harbor/audience?sheet=${silentId}`);
+    const sheet = audienceScreen(page).sheet(silent);
+    await expect(sheet.getByRole("button", { name: "Send the confirmation mail again" })).toBeVisible();
+    await checkAxe("a person who has not confirmed");
+    await deleteSubscribers(request, [id, silentId]);
   });
 });

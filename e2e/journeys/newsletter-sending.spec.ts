@@ -29,6 +29,13 @@ test("[NL-001] a newsletter is sent to the people of its segment, and what becam
   await dialog.getByText("Later", { exact: true }).click();
   await expect(dialog.getByLabel(/^Time/)).toBeVisible();
   await dialog.getByText("Now", { exact: true }).click();
+  await dialog.getByText("Small first wave").click();
+  await expect(dialog.getByLabel("First wave", { exact: true })).toBeVisible();
+  await expectNoViolations(page, "a small first wave");
+  await dialog.getByText("Subject test").click();
+  await expect(dialog.getByLabel("Subject 2", { exact: true })).toBeVisible();
+  await expectNoViolations(page, "a subject test");
+  await dialog.getByText("Everybody at once").click();
   await dialog.getByRole("button", { name: "Send now to 2" }).click();
   const panel = page.getByRole("region", { name: "Sending" });
   await expect(panel.getByRole("row", { name: "Accepted 2" })).toBeVisible();
