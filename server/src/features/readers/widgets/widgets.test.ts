@@ -1,5 +1,4 @@
-import type { EmbedCode } from "@newsloom/contract/embed-code";
-import type { Widget } from "@newsloom/contract/readers/widgets";
+import type { Widget, WidgetCode } from "@newsloom/contract/readers/widgets";
 import { WIDGET_LIMITS, WIDGET_MESSAGES } from "@newsloom/domain/readers/widgets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ORCHARD } from "../../../../test/data/fixtures.ts";
@@ -27,7 +26,7 @@ const addLabel = async (name: string, headers = admin) =>
     })
   ).body.result.id;
 const embed = (id: number, headers = admin) =>
-  server.call<EmbedCode>(`/api/Widgets/${id}/GetEmbedCode`, { headers });
+  server.call<WidgetCode>(`/api/Widgets/${id}/GetEmbedCode`, { headers });
 
 describe("the site's widgets", () => {
   it("[SET-001] are made, listed by name, changed, switched off and deleted, and the action log has it all", async () => {
@@ -153,6 +152,8 @@ describe("the embed code", () => {
 <script async src="${base}/widget.js"></script>`,
       policy: `script-src ${server.url}; connect-src ${server.url}; img-src ${server.url}`,
       framePolicy: `frame-src ${server.url}`,
+      rssUrl: `${base}/widget/${id}/rss.xml`,
+      jsonUrl: `${base}/widget/${id}/feed.json`,
     });
   });
 
