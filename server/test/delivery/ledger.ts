@@ -16,6 +16,7 @@ export async function freezeCampaign(
   platform: Platform,
   emails: readonly string[],
   form: Omit<CampaignSend, "distributionId"> = {},
+  { subject = "A subject with {{braces}}", personalIntro = "Dear {{firstName|reader}} {% x %}" } = {},
 ): Promise<number> {
   const scope = siteScope(platform, { siteId: HARBOR, user: null, ip: "" });
   const id = await scope.transaction(async (ctx) => {
@@ -29,13 +30,9 @@ export async function freezeCampaign(
       .values({
         site_id: HARBOR,
         newsletter_name: "A newsletter",
-        newsletter_subject: "A subject with {{braces}}",
+        newsletter_subject: subject,
         status_id: 6,
-        model: JSON.stringify({
-          ...EMPTY,
-          personalIntro: "Dear {{firstName|reader}} {% x %}",
-          showPersonalIntro: true,
-        }),
+        model: JSON.stringify({ ...EMPTY, personalIntro, showPersonalIntro: true }),
         model_settings: JSON.stringify({ limits: limitsOf([]), sectionsSettings: {} }),
         subscription_list_id: 3,
       })
