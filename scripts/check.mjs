@@ -18,6 +18,7 @@ const CHECKS = [
   ],
   ["file sizes", () => node("scripts/check-sizes.mjs")],
   ["tables and their owners", () => node("scripts/check-tables.mjs")],
+  ["order of migrations", () => node("scripts/check-migrations.mjs")],
   ["native packages", () => node("scripts/check-lock.mjs")],
   ["paths in the documentation", () => node("scripts/check-paths.mjs")],
   ["configuration table", () => node("--conditions=source", "--import", "tsx", "scripts/check-readme.ts")],
