@@ -43,6 +43,24 @@ test("leaving with unsaved changes asks first", async ({ sharedPage }) => {
   await expect(sharedPage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
 });
 
+test("who leaves while changes are being saved goes once they are, and is asked where that failed", async ({
+  sharedPage,
+}) => {
+  await openStory(sharedPage, "leave-guard");
+  const press = (name: string) => sharedPage.getByRole("button", { name }).click();
+  const question = sharedPage.getByRole("alertdialog", { name: "Discard your changes?" });
+  await press("Change something");
+  await press("Begin to save");
+  await sharedPage.getByRole("link", { name: "Go elsewhere" }).click();
+  await press("Fail to save");
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toBeHidden();
+  await press("Begin to save");
+  await sharedPage.getByRole("link", { name: "Go elsewhere" }).click();
+  await press("End the save");
+  await expect(sharedPage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
+});
+
 /** Like a focused button that is removed. */
 const LOSE_FOCUS = "document.activeElement.blur()";
 

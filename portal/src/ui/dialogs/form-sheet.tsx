@@ -130,7 +130,9 @@ export function FormSheet<F extends FieldValues>(props: Props<F>) {
       }
     >
       {intro}
-      {draftOf && <FormDraft form={form} as={draftOf} savedAt={savedAt} subject={subject} />}
+      {draftOf && (
+        <FormDraft form={form} as={draftOf} savedAt={savedAt} subject={subject} isSaving={isSending} />
+      )}
       <Fields
         id={formId}
         noValidate
@@ -151,15 +153,21 @@ interface FormDraftProps<F extends FieldValues> {
   readonly as: DraftSubject;
   readonly savedAt: string;
   readonly subject: string | undefined;
+  readonly isSaving: boolean;
 }
 
-function FormDraft<F extends FieldValues>({ form, as, savedAt, subject }: FormDraftProps<F>) {
+function FormDraft<F extends FieldValues>({ form, as, savedAt, subject, isSaving }: FormDraftProps<F>) {
   const draft = useFormDraft(as, form);
   const isOutdated = draft.restoredAt !== null && savedAt > draft.restoredAt;
   return (
     <>
       <RestoredDraftNote since={draft.restoredAt} isOutdated={isOutdated} onDiscard={() => form.reset()} />
-      <LeaveGuard when={form.formState.isDirty} subject={subject} onLeave={draft.discard} />
+      <LeaveGuard
+        when={form.formState.isDirty}
+        isSaving={isSaving}
+        subject={subject}
+        onLeave={draft.discard}
+      />
     </>
   );
 }

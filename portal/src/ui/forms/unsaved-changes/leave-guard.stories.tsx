@@ -6,6 +6,11 @@ import { LeaveGuard } from "./leave-guard.tsx";
 
 function Unsaved() {
   const [isDirty, setIsDirty] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  function endSave(isSaved: boolean): void {
+    setIsSaving(false);
+    if (isSaved) setIsDirty(false);
+  }
   return (
     <div style={{ display: "flex", gap: 8 }}>
       <Button aria-pressed={isDirty} onClick={() => setIsDirty(!isDirty)}>
@@ -14,7 +19,10 @@ function Unsaved() {
       <Button component={Link} to="/__ui/avatar?alone">
         Go elsewhere
       </Button>
-      <LeaveGuard when={isDirty} />
+      <Button onClick={() => setIsSaving(true)}>Begin to save</Button>
+      <Button onClick={() => endSave(true)}>End the save</Button>
+      <Button onClick={() => endSave(false)}>Fail to save</Button>
+      <LeaveGuard when={isDirty} isSaving={isSaving} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import { useEffect, useId } from "react";
-import { type Location, useBlocker } from "react-router";
+import { useEffect, useId, useRef } from "react";
+import { type Blocker, type Location, useBlocker, useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { isLeaveForced } from "../../../platform/session/end-session.ts";
 import { AutoFocusButton, DialogActions, DialogNote, DialogTitle } from "../../dialogs/dialog-parts.tsx";
@@ -15,6 +15,8 @@ function guardedLocation({ pathname, search }: Location, ignoresSections: boolea
 
 interface Props {
   readonly when: boolean;
+  /** The changes are being saved: who leaves meanwhile goes once that is done, and is asked only where it failed. */
+  readonly isSaving?: boolean;
   /** What was changed, as part of a sentence: "your profile". */
   readonly subject?: string | undefined;
   /** Called when the user leaves and discards the changes. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Asks before unsaved changes are lost by navigation or by closing the window. */
-export function LeaveGuard({ when, subject, onLeave, ignoresSections = false }: Props) {
+export function LeaveGuard({ when, isSaving = false, subject, onLeave, ignoresSections = false }: Props) {
   const text = useText();
   const titleId = useId();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -33,6 +35,8 @@ export function LeaveGuard({ when, subject, onLeave, ignoresSections = false }: 
       guardedLocation(currentLocation, ignoresSections) !== guardedLocation(nextLocation, ignoresSections)
     );
   });
+
+  useLeaveAfterSave(blocker, { when, isSaving });
 
   useEffect(() => {
     if (!when) return;
@@ -50,7 +54,7 @@ export function LeaveGuard({ when, subject, onLeave, ignoresSections = false }: 
 
   return (
     <Dialog
-      open={blocker.state === "blocked"}
+      open={blocker.state === "blocked" && when && !isSaving}
       onClose={() => blocker.reset?.()}
       aria-labelledby={titleId}
       role="alertdialog"
@@ -67,4 +71,31 @@ export function LeaveGuard({ when, subject, onLeave, ignoresSections = false }: 
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Where the save failed the blocked navigation stays, and the question is asked. */
+function useLeaveAfterSave(
+  blocker: Blocker,
+  { when, isSaving }: { readonly when: boolean; readonly isSaving: boolean },
+): void {
+  const navigate = useNavigate();
+  const isUnsaved = useRef(when);
+  const target = useRef<Location | null>(null);
+
+  useEffect(() => {
+    isUnsaved.current = when;
+    if (isSaving && blocker.state === "blocked") target.current = blocker.location;
+  });
+
+  useEffect(() => {
+    if (!isSaving) return;
+    target.current = null;
+    return () => {
+      // Later, because a form that was saved closes by a navigation of its own.
+      setTimeout(() => {
+        const to = target.current;
+        if (to && !isUnsaved.current) void navigate(to, { state: to.state as unknown });
+      });
+    };
+  }, [isSaving, navigate]);
 }
