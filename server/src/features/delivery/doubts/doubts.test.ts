@@ -33,7 +33,7 @@ beforeAll(async () => {
     MAILJET_BASE_URL: mailjet.url,
     MAILJET_API_KEY: MAILJET_KEYS.apiKey,
     MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-    PROVIDER_TIMEOUT_MS: "700",
+    PROVIDER_TIMEOUT_MS: "1500",
   });
 });
 afterAll(async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     MAILJET_BASE_URL: mailjet.url,
     MAILJET_API_KEY: MAILJET_KEYS.apiKey,
     MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-    PROVIDER_TIMEOUT_MS: "1000",
+    PROVIDER_TIMEOUT_MS: "1500",
   };
   workers = await Promise.all(
     [0, 1].map((nth) =>
