@@ -153,6 +153,8 @@ forEachAppearance(() => {
     await expect(page.getByText("2 of 2 rows")).toBeVisible({ timeout: 60_000 });
     await expectNoViolations(page, "process of an import");
     await page.getByRole("link", { name: "See the results" }).click();
+    // The screen before lists the refused rows too.
+    await expect(page.getByRole("heading", { level: 1, name: "Results of the import" })).toBeVisible();
     await expect(page.getByText("ada@@quay.test").first()).toBeVisible();
     await expectNoViolations(page, "results of an import");
   });
