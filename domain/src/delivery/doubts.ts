@@ -13,6 +13,10 @@ export const MAX_DOUBT_AGE_MS = 5 * DAY_MS;
 /** How many mails a site's provider is asked about at a time, and how long it is left alone then: 120 in a minute at most. */
 export const ASKED_AT_ONCE = 20;
 export const ASK_PAUSE_MS = 10_000;
+/** How long a site's providers are asked at a time; what is left then waits for its next turn. */
+export const ASKING_MS = 40_000;
+/** How much the clocks of a provider and of this server may differ. */
+export const CLOCK_DIFFERENCE_MS = 10 * MINUTE_MS;
 
 /** How long a provider is not asked after it failed so many times in a row. */
 export const askDelayMs = (failures: number): number =>

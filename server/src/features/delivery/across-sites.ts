@@ -1,5 +1,5 @@
 /** Queries of delivery across all sites, as the role `newsloom_across`. */
-import { FIRST_ASK_MS } from "@newsloom/domain/delivery/doubts";
+import { ASKING_MS, FIRST_ASK_MS } from "@newsloom/domain/delivery/doubts";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { sql } from "kysely";
 import { mailsAllowed, takeMails } from "#features/senders";
@@ -155,6 +155,7 @@ function settleExpired({ database }: Platform): Promise<void> {
   });
 }
 
+/** When they were handed over stays: the provider is asked for mails since then. */
 async function settleLeft(db: Db, siteId: number, batchId: string): Promise<void> {
   await sql`update send_recipients set
       state = case when state = 'handed over' then 'in doubt' else state end,
@@ -164,7 +165,7 @@ async function settleLeft(db: Db, siteId: number, batchId: string): Promise<void
       asked = case when state = 'handed over' then 0 else asked end,
       try_at = case when state = 'handed over'
         then clock_timestamp() + ${FIRST_ASK_MS}::int * interval '1 millisecond' else try_at end,
-      changed_at = clock_timestamp()
+      changed_at = case when state = 'handed over' then changed_at else clock_timestamp() end
     where site_id = ${siteId} and batch_id = ${batchId}::bigint and state in ('queued', 'handed over')`.execute(
     db,
   );
@@ -181,25 +182,31 @@ export async function releaseBatches({ database }: Platform, claims: readonly Ba
     });
 }
 
-/** How long others leave a site alone whose providers are being asked. */
-const SEARCH_MS = 60_000;
+/** How long others leave a site alone whose providers are being asked: longer than that takes, with the two calls of the last mail. */
+const searchMs = ({ config }: Platform) => ASKING_MS + 2 * config.PROVIDER_TIMEOUT_MS + 10_000;
+
+interface SearchOptions {
+  readonly limit: number;
+  /** Sites whose providers this process asks already. */
+  readonly running: readonly number[];
+}
 
 /** Sites with mails about which a provider is to be asked now; the one that waits longest first. */
 export async function claimSitesInDoubt(
-  { database }: Platform,
-  limit: number,
+  platform: Platform,
+  { limit, running }: SearchOptions,
 ): Promise<{ siteId: number }[]> {
   const { rows } = await sql<{ siteId: number }>`
     insert into doubt_searches (site_id, next_at)
-    select site_id, clock_timestamp() + ${SEARCH_MS}::int * interval '1 millisecond' from sites
+    select site_id, clock_timestamp() + ${searchMs(platform)}::int * interval '1 millisecond' from sites
     left join doubt_searches as search using (site_id)
-    where (search.next_at is null or search.next_at <= clock_timestamp())
+    where site_id <> all(${[...running]}::int[]) and (search.next_at is null or search.next_at <= clock_timestamp())
       and exists (select from send_recipients as recipient where recipient.site_id = sites.site_id
         and recipient.state = 'in doubt' and recipient.try_at <= clock_timestamp())
     order by search.next_at nulls first, site_id limit ${limit}
     on conflict (site_id) do update set next_at = excluded.next_at
       where doubt_searches.next_at <= clock_timestamp()
-    returning site_id as "siteId"`.execute(database.acrossSites);
+    returning site_id as "siteId"`.execute(platform.database.acrossSites);
   return rows;
 }
 

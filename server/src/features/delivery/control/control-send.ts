@@ -8,7 +8,7 @@ import { badRequest } from "#platform/errors";
 import { readSending } from "../ledger/read-sending.ts";
 import { requeueFailed, settleDoubts, settleQueued } from "../ledger/recipient-rows.ts";
 import { delaySend, lockSend, updateSend } from "../ledger/send-rows.ts";
-import { finishIfDone } from "../sending/finish.ts";
+import { finishAfterDoubts, finishIfDone } from "../sending/finish.ts";
 import { releaseRest } from "../waves/advance-wave.ts";
 import { chooseByHand } from "../waves/subject-test.ts";
 
@@ -60,7 +60,7 @@ export async function settleInDoubt(ctx: SignedInContext, id: number, received: 
   await lockIn(ctx, id, ["sending", "paused", "cancelling", "finished"], SENDING_MESSAGES.nothingInDoubt);
   if ((await settleDoubts(ctx, id, received ? "accepted" : "failed")) === 0)
     throw badRequest(SENDING_MESSAGES.nothingInDoubt);
-  await finishIfDone(ctx, id);
+  await finishAfterDoubts(ctx, id);
   return recorded(ctx, id, received ? "settle as received" : "settle as not received");
 }
 

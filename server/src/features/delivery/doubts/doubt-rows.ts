@@ -12,6 +12,7 @@ export interface Doubt {
   readonly secondProvider: string | null;
   /** How often the provider answered that it does not have it. */
   readonly asked: number;
+  readonly handedOverAt: string;
   readonly ageMs: number;
   readonly sendBegan: string;
 }
@@ -23,6 +24,7 @@ export async function listDueDoubts({ db, siteId }: SiteContext, limit: number):
   const { rows } =
     await sql<Doubt>`select distribution_id as "distributionId", subscriber_id as "subscriberId",
       ${providerOf} as provider, recipient.provider as "secondProvider", asked,
+      recipient.changed_at as "handedOverAt",
       (extract(epoch from clock_timestamp() - recipient.changed_at) * 1000)::float8 as "ageMs",
       sends.frozen_at as "sendBegan"
     from send_recipients as recipient join sends using (site_id, distribution_id)
@@ -53,13 +55,16 @@ export interface Answered {
   readonly delayMs: number | null;
 }
 
-/** When it was handed over stays as it was: what people do with the mail is compared with that. */
+/** When it was handed over stays as it was: what people do with the mail is compared with that. Returns who is in doubt no more. */
 export async function settleAnswered(
   { db, siteId }: SiteContext,
   distributionId: number,
   answers: readonly Answered[],
-): Promise<void> {
-  await sql`update send_recipients as recipient set state = answer.state,
+): Promise<Set<number>> {
+  const { rows } = await sql<{
+    id: number;
+    state: string;
+  }>`update send_recipients as recipient set state = answer.state,
       reason = case when answer.state = 'in doubt' then recipient.reason else answer.reason end,
       message = case when answer.state = 'in doubt' then recipient.message else answer.message end,
       provider_message_id = answer."providerMessageId",
@@ -70,7 +75,9 @@ export async function settleAnswered(
       message text, "providerMessageId" text, "delayMs" int)
     where recipient.site_id = ${siteId} and recipient.distribution_id = ${distributionId}
       and recipient.subscriber_id = answer."subscriberId" and recipient.state = 'in doubt'
-      and recipient.try_at <= clock_timestamp()`.execute(db);
+      and recipient.try_at <= clock_timestamp()
+    returning recipient.subscriber_id as id, recipient.state`.execute(db);
+  return new Set(rows.filter(({ state }) => state !== "in doubt").map(({ id }) => id));
 }
 
 /** Of those whom the provider cannot be asked about, and whom it did not answer about for too long. */

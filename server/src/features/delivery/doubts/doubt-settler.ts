@@ -15,7 +15,7 @@ export const doubtSettler: Service = {
       name: "asking a provider about mails in doubt",
       slots: SITES_AT_A_TIME,
       pollMs: POLL_MS,
-      claim: (limit) => claimSitesInDoubt(platform, limit),
+      claim: (limit, running) => claimSitesInDoubt(platform, { limit, running: [...running.keys()] }),
       work: ({ siteId }) => settleDoubtsOf(siteScope(platform, { siteId, user: null, ip: "" })),
       release: async () => undefined,
     }),

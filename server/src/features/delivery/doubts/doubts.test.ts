@@ -84,6 +84,8 @@ async function sendInDoubt(accepted: number, doubts: number, behaviour: Behaviou
   return id;
 }
 
+const claimSites = (limit: number, running: number[] = []) =>
+  claimSitesInDoubt(open.platform, { limit, running });
 /** As if the time had come to ask about all of them. */
 const isTime = () =>
   query("update send_recipients set try_at = '-infinity' where state = 'in doubt' and try_at < 'infinity'");
@@ -91,7 +93,7 @@ const isTime = () =>
 async function askNow(): Promise<boolean> {
   await isTime();
   await query("update doubt_searches set next_at = clock_timestamp() where site_id = 1");
-  const claimed = await claimSitesInDoubt(open.platform, 9);
+  const claimed = await claimSites(9);
   for (const _ of claimed) await settleDoubtsOf(scope());
   return claimed.length > 0;
 }
@@ -172,7 +174,7 @@ describe("mails in doubt", () => {
       counts: { accepted: 5, "in doubt": 3 },
       doubts: [{ provider: "mailjet", state: "given up", nextAt: null }],
     });
-    expect(await claimSitesInDoubt(open.platform, 9)).toEqual([]);
+    expect(await claimSites(9)).toEqual([]);
   });
 
   it("of five days ago stay in doubt: providers forget", async () => {
@@ -217,11 +219,11 @@ describe("mails in doubt", () => {
   it("are asked about in small numbers, by one process at a time, and of sites in turns", async () => {
     const id = await sendInDoubt(0, 50, "mute");
     await isTime();
-    const claims = await Promise.all([1, 2, 3].map(() => claimSitesInDoubt(open.platform, 1)));
+    const claims = await Promise.all([1, 2, 3].map(() => claimSites(1)));
     expect(claims.flat()).toEqual([{ siteId: 1 }]);
     await settleDoubtsOf(scope());
     expect((await progress(id)).counts).toMatchObject({ accepted: 20, "in doubt": 30 });
-    expect(await claimSitesInDoubt(open.platform, 1), "it is left alone for a while").toEqual([]);
+    expect(await claimSites(1), "it is left alone for a while").toEqual([]);
     await query(`with campaign as (
         insert into campaigns (site_id, newsletter_name, newsletter_subject, status_id, model, model_settings)
         values (${ORCHARD}, 'A', 'B', 9, '{}', '{}') returning distribution_id
@@ -230,8 +232,8 @@ describe("mails in doubt", () => {
     await query(`insert into send_recipients (site_id, distribution_id, subscriber_id, state, changed_at)
       select ${ORCHARD}, distribution_id, 1, 'in doubt', now() from sends where site_id = ${ORCHARD}`);
     await query("update doubt_searches set next_at = now() - interval '1 second'");
-    expect(await claimSitesInDoubt(open.platform, 1)).toEqual([{ siteId: ORCHARD }]);
-    expect(await claimSitesInDoubt(open.platform, 1)).toEqual([{ siteId: 1 }]);
+    expect(await claimSites(1)).toEqual([{ siteId: ORCHARD }]);
+    expect(await claimSites(1)).toEqual([{ siteId: 1 }]);
   });
 
   it("are left alone while their campaign leaves its failing provider alone", async () => {
@@ -245,6 +247,131 @@ describe("mails in doubt", () => {
     expect(searches()).toBe(2);
   });
 
+  it("are claimed by one of two processes that look at the same time, and not by the one that asks already", async () => {
+    await sendInDoubt(0, 1, "mute");
+    await isTime();
+    await query("insert into doubt_searches (site_id, next_at) values (1, now() - interval '1 minute')");
+    const other = await openTestPlatform(database.url);
+    const lock = await open.platform.database.ownerPool.connect();
+    try {
+      expect(await claimSites(9, [1])).toEqual([]);
+      await lock.query("begin; select from doubt_searches for update");
+      const claims = [open, other].map(({ platform }) =>
+        claimSitesInDoubt(platform, { limit: 9, running: [] }),
+      );
+      await eventually("both have read that the site is free", async () => {
+        const { rowCount } = await query(`select from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query like '%insert into doubt_searches%'`);
+        return rowCount === 2;
+      });
+      await lock.query("commit");
+      expect((await Promise.all(claims)).flat()).toEqual([{ siteId: 1 }]);
+    } finally {
+      lock.release();
+      await other.close();
+    }
+  });
+
+  it("are asked about for a limited time, and the others at the next turn", async () => {
+    const id = await sendInDoubt(0, 6, "mute");
+    await isTime();
+    let seconds = 0;
+    const now = () => new Date((seconds += 15) * 1000);
+    await settleDoubtsOf({ ...scope(), now });
+    expect((await progress(id)).counts).toMatchObject({ accepted: 3, "in doubt": 3 });
+    await askNow();
+    expect((await progress(id)).counts).toMatchObject({ accepted: 6, "in doubt": 0 });
+  });
+
+  it("are asked about whatever became of those of another provider that has no keys", async () => {
+    const id = await sendInDoubt(0, 2, "mute");
+    const unasked = await sendInDoubt(0, 1, "mute");
+    await query(`update sends set provider = 'sendgrid' where distribution_id = ${unasked}`);
+    mailjet.behave("failing");
+    await isTime();
+    await query(`update send_recipients set try_at = now() where distribution_id = ${unasked}`);
+    await claimSites(1);
+    await settleDoubtsOf(scope());
+    expect((await progress(id)).doubts).toMatchObject([{ problem: expect.stringContaining("503") }]);
+    const { rows } = await query(
+      `select try_at::text as at from send_recipients where distribution_id = ${unasked}`,
+    );
+    expect(rows).toEqual([{ at: "infinity" }]);
+    mailjet.behave("well");
+    await query(`update send_recipients set try_at = '-infinity' where distribution_id = ${unasked}`);
+    await query(`update send_recipients set try_at = now() where distribution_id = ${id}`);
+    await settleDoubtsOf(scope());
+    expect((await progress(id)).counts).toMatchObject({ accepted: 2, "in doubt": 0 });
+    expect((await progress(unasked)).doubts).toMatchObject([{ state: "not asked" }]);
+    expect((await query("select failures, problem from doubt_searches")).rows).toEqual([
+      { failures: 0, problem: "" },
+    ]);
+  });
+
+  it("are not settled by the mail of an earlier attempt, which has the same id", async () => {
+    const id = await sendInDoubt(0, 2, "mute");
+    const [first, second] = mailjet.messages.splice(0);
+    if (!first || !second) throw new Error("Two mails were taken.");
+    const earlier = (message: typeof first, minutes: number) => ({
+      ...message,
+      ArrivedAt: new Date(Date.now() - minutes * 60_000).toISOString(),
+      Status: "hardbounced",
+    });
+    // What stands last is answered first.
+    mailjet.messages.push(second, earlier(second, 2), earlier(first, 60));
+    await askNow();
+    expect((await progress(id)).counts).toMatchObject({ accepted: 1, failed: 0, "in doubt": 1 });
+    mailjet.messages.push(first);
+    await askNow();
+    expect((await progress(id)).counts).toMatchObject({ accepted: 2 });
+  });
+
+  it("of a process that died are searched since they were handed over, however late that was seen", async () => {
+    const id = await freezeCampaign(open.platform, ["died@post.test"]);
+    const [claim] = await claimBatches(open.platform, { limit: 1, limitPerSite: 1, running: new Map() });
+    await query(`update send_recipients set state = 'handed over', changed_at = now() - interval '3 hours'
+      where batch_id = ${claim?.batchId}`);
+    await query(
+      `update send_batches set handed_over_at = now(), claimed_until = now() - interval '1 minute'`,
+    );
+    await claimBatches(open.platform, { limit: 1, limitPerSite: 1, running: new Map() });
+    const { rows } = await query(`select state, changed_at < now() - interval '2 hours' as "isKept"
+      from send_recipients where distribution_id = ${id}`);
+    expect(rows).toEqual([{ state: "in doubt", isKept: true }]);
+  });
+
+  it("look for one mail that the provider has, for all of a campaign that it does not have", async () => {
+    await sendInDoubt(5, 7, "slow");
+    await query("update send_recipients set asked = 4 where state = 'in doubt'");
+    await askNow();
+    expect(searches()).toBe(8);
+  });
+
+  it.each([
+    ["becomes sent", false],
+    ["was cancelled", true],
+  ])("leave the right numbers in a campaign that %s", async (_, isCancelled) => {
+    const id = await sendInDoubt(5, 4, "slow");
+    const read = async () => {
+      const { rows } = await query(`select is_error as "isError", send, total_delivered as delivered,
+          finished_at::text as "finishedAt", (select sum(sent)::int from send_domains where distribution_id = ${id}) as sent,
+          (select count(*)::int from action_log where entity_id = '${id}' and action = 'sent') as logged
+        from campaigns join sends using (site_id, distribution_id) where distribution_id = ${id}`);
+      return rows[0] as Record<string, unknown>;
+    };
+    await query(`update sends set is_cancelled = ${isCancelled} where distribution_id = ${id}`);
+    const before = await read();
+    expect(before).toMatchObject({ isError: true, send: 9, delivered: 5, sent: 9, logged: 1 });
+    const { rows } = await query(`select subscriber_id as id from send_recipients
+      where distribution_id = ${id} and state = 'in doubt' limit 1`);
+    const [message] = mailjet.messages;
+    if (!message) throw new Error("Some mails were taken.");
+    mailjet.messages.push({ ...message, CustomID: `1-${id}-${rows[0].id}` });
+    await askUntilSettled(id);
+    expect(await read()).toEqual({ ...before, send: 6, delivered: 6, sent: 6 });
+    expect((await readLedger(open.platform, id)).status).toBe(isCancelled ? "Partialy Sent" : "Sent");
+  });
+
   it("of a provider that cannot be asked are not asked about", async () => {
     const id = await sendInDoubt(0, 2, "mute");
     await query(`update sends set provider = 'outbox' where distribution_id = ${id}`);
@@ -253,7 +380,7 @@ describe("mails in doubt", () => {
     ]);
     await askNow();
     expect(searches()).toBe(0);
-    expect(await claimSitesInDoubt(open.platform, 9)).toEqual([]);
+    expect(await claimSites(9)).toEqual([]);
     expect((await progress(id)).counts).toMatchObject({ "in doubt": 2 });
   });
 });

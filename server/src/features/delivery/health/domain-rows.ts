@@ -5,12 +5,14 @@ import type { SiteContext } from "#platform/context";
 
 const DOMAINS_OF_CAMPAIGN = 100;
 /** Reasons of those who failed and whose mail no provider got. */
-const NEVER_HANDED_OVER = ["stopped", "too late"];
+const NEVER_HANDED_OVER = ["stopped", "too late", "not at the provider"];
 
 /** How many mails of a finished campaign went to which mailbox domain. */
 export async function saveSentDomains(ctx: SiteContext, id: number): Promise<void> {
   const { db, siteId } = ctx;
   await sql`set local statement_timeout = '5min'`.execute(db);
+  await sql`update send_domains set sent = 0
+    where site_id = ${siteId} and distribution_id = ${id} and sent > 0`.execute(db);
   await sql`
     with counted as (
       select coalesce(person.domain, '') as domain, count(*)::int as sent from send_recipients as recipient

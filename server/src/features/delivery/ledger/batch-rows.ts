@@ -67,7 +67,7 @@ export interface Settled {
   readonly isAttempt: boolean;
 }
 
-/** Also of those who are in doubt by now: an answer that came late is an answer. */
+/** Also of those who are in doubt by now: an answer that came late is an answer. For those in doubt it stays when they were handed over. */
 export async function settle(ctx: SiteContext, batch: Batch, people: readonly Settled[]): Promise<void> {
   if (people.length === 0) return;
   await sql`update send_recipients as recipient set
@@ -76,7 +76,7 @@ export async function settle(ctx: SiteContext, batch: Batch, people: readonly Se
       attempts = recipient.attempts + row.attempt::int, asked = 0,
       try_at = case when row.state in ('queued', 'in doubt') and row.delay_ms > 0
         then clock_timestamp() + row.delay_ms * interval '1 millisecond' else '-infinity' end,
-      changed_at = ${ctx.now().toISOString()}
+      changed_at = case when row.state = 'in doubt' then recipient.changed_at else ${ctx.now().toISOString()} end
     from jsonb_to_recordset(${JSON.stringify(people.map(toRecord))}::jsonb)
       as row(id int, state text, reason text, message text, provider_message_id text, delay_ms int, attempt boolean)
     where recipient.site_id = ${batch.siteId} and recipient.batch_id = ${batch.batchId}::bigint

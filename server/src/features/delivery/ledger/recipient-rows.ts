@@ -50,6 +50,14 @@ export async function hasWaiting({ db, siteId }: SiteContext, id: number): Promi
   return rows[0]?.isWaiting ?? false;
 }
 
+/** Whether a provider is to be asked about somebody now. */
+export async function hasDueDoubts({ db, siteId }: SiteContext, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean }>`select exists (select from send_recipients
+      where site_id = ${siteId} and distribution_id = ${id} and state = 'in doubt'
+        and try_at <= clock_timestamp()) as "isDue"`.execute(db);
+  return rows[0]?.isDue ?? false;
+}
+
 /** Those who wait and whom no process works on. */
 export async function settleQueued(
   { db, siteId, now }: SiteContext,

@@ -1,37 +1,61 @@
-import { acceptedOf, outcomeOf } from "@newsloom/domain/delivery/balance";
+import { acceptedOf, outcomeOf, type StateCounts } from "@newsloom/domain/delivery/balance";
 import { readCampaignRow, setCampaignStatus, setSendingFigures } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
 import { saveSentDomains } from "../health/domain-rows.ts";
-import { countReasons, countStates, hasWaiting } from "../ledger/recipient-rows.ts";
+import { countReasons, countStates, hasDueDoubts, hasWaiting } from "../ledger/recipient-rows.ts";
 import { lockSend, updateSend } from "../ledger/send-rows.ts";
 
-/** When nobody waits any more, the campaign becomes what came of it. Also after the last doubt of a finished one is settled. */
+/** When nobody waits any more, the campaign becomes what came of it. */
 export async function finishIfDone(ctx: SiteContext, id: number): Promise<void> {
+  await finish(ctx, id);
+}
+
+/** Also of a campaign that was finished before: its numbers follow where it stays what it is. */
+export async function finishAfterDoubts(ctx: SiteContext, id: number): Promise<void> {
+  const done = await finish(ctx, id);
+  if (!done || done.isChanged) return;
+  await setSendingFigures(ctx, id, figuresOf(done.counts));
+  // It reads the whole campaign: once, after the last of many rounds.
+  if (!(await hasDueDoubts(ctx, id))) await saveSentDomains(ctx, id);
+}
+
+const figuresOf = (counts: StateCounts) => ({
+  is_error: counts.failed + counts["in doubt"] > 0,
+  send: acceptedOf(counts) + counts["in doubt"],
+  total_delivered: acceptedOf(counts),
+});
+
+interface Done {
+  readonly counts: StateCounts;
+  readonly isChanged: boolean;
+}
+
+/** Undefined while somebody waits. */
+async function finish(ctx: SiteContext, id: number): Promise<Done | undefined> {
   const send = await lockSend(ctx, id);
-  if (!send || send.audience === null || (await hasWaiting(ctx, id))) return;
+  if (!send || send.audience === null || (await hasWaiting(ctx, id))) return undefined;
   const counts = countStates(await countReasons(ctx, id));
   const outcome = outcomeOf(counts, send.isCancelled);
   const row = await readCampaignRow(ctx, id);
-  if (outcome === undefined || row.statusName === outcome) return;
+  if (outcome === undefined) return undefined;
   // Who was tried again when it had been sent leaves it sent.
-  if (send.state === "finished" && outcome !== "Sent") return;
+  if (row.statusName === outcome || (send.state === "finished" && outcome !== "Sent"))
+    return { counts, isChanged: false };
   const at = ctx.now().toISOString();
-  await updateSend(ctx, id, { state: "finished", finished_at: at });
+  await updateSend(ctx, id, { state: "finished", finished_at: send.finishedAt ?? at });
   await saveSentDomains(ctx, id);
-  const accepted = acceptedOf(counts);
   await setCampaignStatus(ctx, id, outcome, {
     ...(outcome !== "Failed" && { sent_at: row.sentDate ?? at }),
-    is_error: counts.failed + counts["in doubt"] > 0,
-    send: accepted + counts["in doubt"],
-    total_delivered: accepted,
+    ...figuresOf(counts),
   });
   await ctx.record({
     area: "newsletters",
-    action: outcome === "Failed" ? "not sent" : "sent",
+    action: send.finishedAt !== null ? "doubts settled" : outcome === "Failed" ? "not sent" : "sent",
     entityType: "newsletter",
     entityId: id,
     after: { status: outcome, audience: send.audience, ...counts },
   });
+  return { counts, isChanged: true };
 }
 
 /** It waits for somebody to read why, and to resume or cancel it. */

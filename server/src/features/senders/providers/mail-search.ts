@@ -1,5 +1,5 @@
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
-import { MAIL_PROVIDER_TITLES } from "@newsloom/domain/senders/mail-providers";
+import { MAIL_PROVIDER_TITLES, PROVIDER_FINDS_MAILS } from "@newsloom/domain/senders/mail-providers";
 import { SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
 import type { SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
@@ -15,6 +15,7 @@ export async function openMailSearch(
   scope: SiteScope,
   provider: MailProviderName,
 ): Promise<MailSearch | null> {
+  if (!PROVIDER_FINDS_MAILS[provider]) return null;
   const connected = await scope.transaction(async (ctx) => (await readConnectedProviders(ctx)).get(provider));
   if (!connected) throw badRequest(SENDER_MESSAGES.noKeys(MAIL_PROVIDER_TITLES[provider]));
   const { findMail } = connected;

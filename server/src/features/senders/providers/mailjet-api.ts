@@ -35,6 +35,7 @@ const Check = z.object({ DKIMStatus: recordStatus, SPFStatus: recordStatus });
 const Message = z.object({
   UUID: z.string(),
   CustomID: z.string().nullish(),
+  ArrivedAt: z.string(),
   Status: z.string(),
   StatePermanent: z.boolean().nullish(),
 });
@@ -115,7 +116,10 @@ export function mailjetApi(options: { baseUrl: string; timeoutMs: number; keys: 
       }
     },
     checkDns: (dnsId: number) => one(Check, { method: "POST", path: `/dns/${dnsId}/check`, body: {} }),
-    /** The id of what is found is compared, because filters that Mailjet does not apply make it answer the last messages. */
+    /**
+     * The last one with this id: who is tried again has the same. The id of what is found is compared, because filters that Mailjet
+     * does not apply make it answer the last messages.
+     */
     async findMessage(customId: string, since: Date): Promise<MailjetMessage | undefined> {
       const query = new URLSearchParams({
         CustomID: customId,
@@ -127,7 +131,8 @@ export function mailjetApi(options: { baseUrl: string; timeoutMs: number; keys: 
         path: `/v3/REST/message?${query}`,
         answer: list(Message),
       });
-      return body.Data.find(({ CustomID }) => CustomID === customId);
+      const found = body.Data.filter(({ CustomID }) => CustomID === customId);
+      return found.toSorted((one, other) => Date.parse(other.ArrivedAt) - Date.parse(one.ArrivedAt))[0];
     },
     getAccount: () => one(z.object({ Email: z.string() }), { method: "GET", path: "/user" }),
   };
