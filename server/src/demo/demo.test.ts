@@ -58,6 +58,7 @@ describe("the demo newsroom", () => {
     server = await startTestServer({
       databaseUrl: install.databaseUrl,
       only: "web",
+      env: { DEMO: "on" },
       demoPages: serveDemoPartner,
     });
   });

@@ -1,12 +1,15 @@
-import { ConfigError } from "#platform/config";
+import { type Config, ConfigError } from "#platform/config";
 import type { Platform } from "#platform/platform";
 import { hasDemoPeople, isEmpty, seedDemo } from "./seed-demo.ts";
 
+/** Whether this server runs the demo; the demo people may exist without it. */
+export const isDemoOn = ({ DEMO, DATABASE_URL, isLoopback }: Config): boolean =>
+  DEMO === "on" || (DEMO === "auto" && DATABASE_URL === undefined && isLoopback);
+
 /** Seeds an empty embedded install on loopback; refuses to show demo people to anyone else. Returns whether they exist. */
 export async function prepareDemo(platform: Platform, say: (line: string) => void): Promise<boolean> {
-  const { DEMO, DATABASE_URL, isLoopback } = platform.config;
-  const isEnabled = DEMO === "on" || (DEMO === "auto" && DATABASE_URL === undefined && isLoopback);
-  if (isEnabled && (await isEmpty(platform))) {
+  const { DEMO, isLoopback } = platform.config;
+  if (isDemoOn(platform.config) && (await isEmpty(platform))) {
     say("Filling the demo newsroom.");
     await seedDemo(platform);
   }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { siteScope } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import { HARBOR } from "../demo-sites.ts";
+import { isDemoOn } from "../prepare-demo.ts";
 import { expiredPage, memberPage } from "./partner-pages.ts";
 import { addressBack, openRequest } from "./partner-tokens.ts";
 import { PARTNER_PATH, savePartnerAddress } from "./seed-gate.ts";
@@ -17,6 +18,8 @@ const Token = z.object({ token: z.string().max(8_000).catch("").default("") }).c
 
 /** The partner of the demo's gated articles: it lets everybody in who comes from the site and says yes. */
 export async function serveDemoPartner(app: FastifyInstance, platform: Platform): Promise<void> {
+  // Its keys are known to everybody.
+  if (!isDemoOn(platform.config)) return;
   // The port may be another one than at the last start.
   await siteScope(platform, { siteId: HARBOR.siteId, user: null, ip: "" }).transaction(savePartnerAddress);
   await app.register(async (pages) => {
@@ -25,13 +28,15 @@ export async function serveDemoPartner(app: FastifyInstance, platform: Platform)
     });
     pages.get(PARTNER_PATH, async (request, reply) => {
       const { token } = Token.parse(request.query);
-      const wanted = await openRequest(token, platform.now());
-      return reply.code(wanted ? 200 : 400).send(wanted ? memberPage(wanted.title, token) : expiredPage());
+      const gateRequest = await openRequest(token, platform.now());
+      return reply
+        .code(gateRequest ? 200 : 400)
+        .send(gateRequest ? memberPage(gateRequest.title, token) : expiredPage());
     });
     pages.post(PARTNER_PATH, async (request, reply) => {
-      const wanted = await openRequest(Token.parse(request.body).token, platform.now());
-      if (!wanted) return reply.code(400).send(expiredPage());
-      return reply.redirect(await addressBack(wanted, platform.now()), 303);
+      const gateRequest = await openRequest(Token.parse(request.body).token, platform.now());
+      if (!gateRequest) return reply.code(400).send(expiredPage());
+      return reply.redirect(await addressBack(gateRequest, platform.now()), 303);
     });
   });
 }
