@@ -9,8 +9,9 @@ import { job } from "#platform/jobs/define";
 import { pushNotification } from "#platform/realtime/notifications";
 import { workbookWriter } from "#platform/workbooks/workbooks";
 import { changeExport, type ExportChange, findExport, lockExport, type StoredExport } from "./export-rows.ts";
-import { type Cell, columnNames, type PeopleBatch, readPeople } from "./read-people.ts";
-import { countSelection, type Selection } from "./selection.ts";
+import { readAhead } from "./read-ahead.ts";
+import { type Cell, columnNames, readPeople } from "./read-people.ts";
+import { countSelection } from "./selection.ts";
 
 /** A job works so long before it queues the next one, so that other jobs get their turn. */
 const TURN_MS = 10_000;
@@ -63,7 +64,11 @@ async function writeFile(scope: SiteScope<null>, started: StoredExport): Promise
   const isDue = announcementTimer();
   let { fileSize, exported, lastId } = started;
   let head = fileSize === 0 ? writeCsvRows([columnNames(selection)]) : "";
-  const read = readAhead(scope, selection, lastId);
+  const read = readAhead(
+    (afterId) => scope.transaction((ctx) => readPeople(ctx, selection, afterId)),
+    lastId,
+    () => Date.now() > end,
+  );
   for (;;) {
     const batch = await read();
     const rows = batch.rows.length === 0 ? "" : `\r\n${writeCsvRows(batch.rows)}`;
@@ -82,31 +87,11 @@ async function writeFile(scope: SiteScope<null>, started: StoredExport): Promise
     if (!isKept) return files.remove(scope.siteId, fileId);
     if (!isWritten) throw new Error("The file of an export was changed.");
     if (batch.isLast) return scope.transaction((ctx) => finish(ctx, exportId, "Done"));
-    if (Date.now() > end)
+    if (batch.endsTurn)
       return scope.transaction((ctx) =>
         ctx.enqueue(exportJob, { exportId }, { queue: queueOf(scope.siteId) }),
       );
   }
-}
-
-/** The database reads the next people while those before them are written. */
-function readAhead(
-  scope: SiteScope<null>,
-  selection: Selection,
-  afterId: number,
-): () => Promise<PeopleBatch> {
-  const start = (lastId: number) => {
-    const reading = scope.transaction((ctx) => readPeople(ctx, selection, lastId));
-    // Whoever waits for it gets the error; nobody does when the export ends before.
-    reading.catch(() => undefined);
-    return reading;
-  };
-  let next = start(afterId);
-  return async () => {
-    const batch = await next;
-    if (!batch.isLast) next = start(batch.lastId);
-    return batch;
-  };
 }
 
 /** All at once: the format cannot be continued. */

@@ -1,0 +1,27 @@
+import type { PeopleBatch } from "./read-people.ts";
+
+export interface TurnBatch extends PeopleBatch {
+  /** Nothing behind it is being read: the next job goes on. */
+  readonly endsTurn: boolean;
+}
+
+/** The database reads the next people while those before them are written, as long as the turn goes on. */
+export function readAhead(
+  read: (afterId: number) => Promise<PeopleBatch>,
+  afterId: number,
+  isTurnOver: () => boolean,
+): () => Promise<TurnBatch> {
+  const start = (lastId: number) => {
+    const reading = read(lastId);
+    // Whoever waits for it gets the error; nobody does when the export is deleted before.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let next = start(afterId);
+  return async () => {
+    const batch = await next;
+    const endsTurn = batch.isLast || isTurnOver();
+    if (!endsTurn) next = start(batch.lastId);
+    return { ...batch, endsTurn };
+  };
+}
