@@ -91,8 +91,8 @@ export const Sending = z.object({
   firstProvider: z.string(),
   /** How many mails the site lets this provider have in an hour; null: no limit. */
   mailsPerHour: z.int().nullable(),
-  /** How many mails of newsletters that began earlier it gets first, while it has such a limit. */
-  mailsBefore: z.int(),
+  /** Other newsletters that are handed over to it in turns with this one, while it has such a limit; 100 at most. */
+  sharesLimitWith: z.array(z.object({ distributionId: z.int(), subject: z.string() })),
   scheduledDate: isoTime.nullable(),
   startedAt: isoTime.nullable(),
   startedBy: z.string(),

@@ -35,5 +35,7 @@ describe("the speed limit of a provider", () => {
   it("says how long it takes", () => {
     expect(limitedTimeMs(50, 6000)).toBe(0);
     expect(limitedTimeMs(6000, 6000) / 60_000).toBeCloseTo(60, 6);
+    // Two others get as many meanwhile.
+    expect(limitedTimeMs(2000, 6000, 3) / 60_000).toBeCloseTo(60, 6);
   });
 });

@@ -25,5 +25,6 @@ export function limitedBatch(available: number, mailsPerHour: number, batchSize:
   return available >= size ? size : 0;
 }
 
-export const limitedTimeMs = (mails: number, mailsPerHour: number): number =>
-  Math.max(0, mails - burstOf(mailsPerHour)) / mailsPerMs(mailsPerHour);
+/** Campaigns that share a limit are handed over in turns. */
+export const limitedTimeMs = (mails: number, mailsPerHour: number, campaigns = 1): number =>
+  Math.max(0, mails * campaigns - burstOf(mailsPerHour)) / mailsPerMs(mailsPerHour);

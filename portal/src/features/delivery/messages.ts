@@ -71,8 +71,9 @@ export const delivery = {
     failedOver:
       "{{first}} failed. Who was not handed over to it by then gets the newsletter through {{second}}.",
     limited: "{{provider}} gets at most {{mails}} mails an hour from this site.",
-    mailsBefore_one: "{{mails}} mail of a newsletter that began earlier goes first.",
-    mailsBefore_other: "{{mails}} mails of newsletters that began earlier go first.",
+    sharesLimit_one: "It shares this limit with another newsletter: {{subjects}}.",
+    sharesLimit_other: "It shares this limit with {{count}} other newsletters: {{subjects}}.",
+    sharesLimitMore: "{{count}} more",
     firstWave_one: "{{people}} person gets it first.",
     firstWave_other: "{{people}} people get it first.",
     restAt_one: "The first wave is out. The other person gets it {{time}}.",

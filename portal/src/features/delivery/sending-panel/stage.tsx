@@ -3,6 +3,7 @@ import { waitingOf } from "@newsloom/domain/delivery/balance";
 import { providerTitle } from "@newsloom/domain/senders/mail-providers";
 import { limitedTimeMs } from "@newsloom/domain/senders/speed-limit";
 import { formatFull } from "../../../platform/format-date-time.ts";
+import { currentLanguage } from "../../../platform/i18n/language.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
@@ -17,7 +18,7 @@ interface Props {
 export function Stage({ siteNameId, sending }: Props) {
   const text = useText();
   const clock = useClock(siteNameId);
-  const { state, counts, audience, scheduledDate, mailsPerHour, mailsBefore } = sending;
+  const { state, counts, audience, scheduledDate, mailsPerHour, sharesLimitWith } = sending;
   if (state === "scheduled" && scheduledDate !== null)
     return <p>{text("sending.scheduled", { time: formatFull(scheduledDate, clock) })}</p>;
   if (state === "preparing") return <p>{text("sending.preparing")}</p>;
@@ -32,7 +33,9 @@ export function Stage({ siteNameId, sending }: Props) {
         done={total - waitingOf(counts)}
         total={total}
         unit={text("sending.unit")}
-        leftMs={isLimited ? limitedTimeMs(mailsBefore + waitingOf(counts), mailsPerHour) : undefined}
+        leftMs={
+          isLimited ? limitedTimeMs(waitingOf(counts), mailsPerHour, sharesLimitWith.length + 1) : undefined
+        }
       />
       {sending.firstProvider !== "" && (
         <p>
@@ -50,12 +53,22 @@ export function Stage({ siteNameId, sending }: Props) {
           })}
         </p>
       )}
-      {isLimited && mailsBefore > 0 && (
-        <p>{text("sending.mailsBefore", { count: mailsBefore, mails: formatNumber(mailsBefore) })}</p>
-      )}
+      {isLimited && <SharedLimit newsletters={sharesLimitWith} />}
       <FirstWaveStage siteNameId={siteNameId} sending={sending} />
     </>
   );
+}
+
+const SHOWN_SUBJECTS = 3;
+
+function SharedLimit({ newsletters }: { readonly newsletters: Sending["sharesLimitWith"] }) {
+  const text = useText();
+  if (newsletters.length === 0) return null;
+  const names = newsletters.slice(0, SHOWN_SUBJECTS).map(({ subject }) => `“${subject}”`);
+  const more = newsletters.length - names.length;
+  if (more > 0) names.push(text("sending.sharesLimitMore", { count: more }));
+  const subjects = new Intl.ListFormat(currentLanguage()).format(names);
+  return <p>{text("sending.sharesLimit", { count: newsletters.length, subjects })}</p>;
 }
 
 /** Nothing once the rest may have it. */

@@ -3,15 +3,15 @@ import { addsUp } from "@newsloom/domain/delivery/balance";
 import { WAVES } from "@newsloom/domain/delivery/first-wave";
 import { may } from "@newsloom/domain/identity/permissions";
 import { findAddresses } from "#features/audience";
-import { readCampaignRow } from "#features/newsletters";
+import { findSubjects, readCampaignRow } from "#features/newsletters";
 import { readSpeedLimits } from "#features/senders";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import { withoutAddresses } from "#platform/mail/redact-reply";
 import { presentDoubts } from "../doubts/present-doubts.ts";
 import { readSubjectTest } from "../waves/subject-test.ts";
-import { countMailsBefore, countReasons, countStates, listErrors } from "./recipient-rows.ts";
-import { findSend } from "./send-rows.ts";
+import { countReasons, countStates, listErrors } from "./recipient-rows.ts";
+import { findSend, listSharingLimit } from "./send-rows.ts";
 
 export async function readSending(ctx: SiteContext, id: number): Promise<Sending> {
   const send = await findSend(ctx, id);
@@ -26,7 +26,7 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
     provider: send.provider,
     firstProvider: send.firstProvider,
     mailsPerHour,
-    mailsBefore: isLimited ? await countMailsBefore(ctx, id) : 0,
+    sharesLimitWith: isLimited ? await readSharing(ctx, id) : [],
     scheduledDate: send.scheduledAt,
     startedAt: send.frozenAt,
     startedBy: send.createdBy,
@@ -44,6 +44,12 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
     doubts: counts["in doubt"] > 0 ? await presentDoubts(ctx, id) : [],
     addsUp: addsUp(send.audience ?? 0, counts),
   };
+}
+
+async function readSharing(ctx: SiteContext, id: number): Promise<Sending["sharesLimitWith"]> {
+  const ids = await listSharingLimit(ctx, id);
+  const subjects = await findSubjects(ctx, ids);
+  return ids.map((other) => ({ distributionId: other, subject: subjects.get(other) ?? "" }));
 }
 
 /** Whom it could not be sent to; what concerns the whole campaign comes first. Addresses are the audience's. */

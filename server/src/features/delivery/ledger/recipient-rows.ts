@@ -163,16 +163,3 @@ export async function settleReported(
       and recipient.subscriber_id = report."subscriberId" and recipient.state <> report.state
       and recipient.state in ('handed over', 'accepted', 'delivered', 'in doubt')`.execute(db);
 }
-
-/** Who waits for the mails of other campaigns of the same provider that began earlier; batches are taken in this order. */
-export async function countMailsBefore({ db, siteId }: SiteContext, id: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from sends as this
-    join sends as earlier on earlier.site_id = this.site_id and earlier.provider = this.provider and earlier.state = 'sending'
-      and (earlier.frozen_at, earlier.distribution_id) < (this.frozen_at, this.distribution_id)
-    join send_recipients as recipient on recipient.site_id = earlier.site_id
-      and recipient.distribution_id = earlier.distribution_id and recipient.state = 'queued' and recipient.wave <= earlier.wave
-      and recipient.batch_id is null
-    where this.site_id = ${siteId} and this.distribution_id = ${id}`.execute(db);
-  return rows[0]?.count ?? 0;
-}

@@ -217,3 +217,19 @@ export async function delaySend(
       next_batch_at = clock_timestamp() + ${delayMs}::int * interval '1 millisecond'
     where site_id = ${siteId} and distribution_id = ${id}`.execute(db);
 }
+
+const SHOWN_SHARING = 100;
+
+/** Other campaigns that the same provider gets now, in the order in which they began; batches are taken of each in turns. */
+export async function listSharingLimit({ db, siteId }: SiteContext, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select other.distribution_id as id from sends as this
+    join sends as other on other.site_id = this.site_id and other.provider = this.provider
+      and other.state = 'sending' and other.distribution_id <> this.distribution_id
+    where this.site_id = ${siteId} and this.distribution_id = ${id}
+      and exists (select from send_recipients as recipient where recipient.site_id = other.site_id
+        and recipient.distribution_id = other.distribution_id and recipient.state = 'queued'
+        and recipient.batch_id is null and recipient.wave <= other.wave)
+    order by other.frozen_at, other.distribution_id limit ${SHOWN_SHARING}`.execute(db);
+  return rows.map((row) => row.id);
+}

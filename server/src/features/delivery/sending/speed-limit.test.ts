@@ -87,18 +87,30 @@ it("campaigns whose provider got all that it may for now keep no other one waiti
   expect(claims).toEqual([{ siteId: 1, distributionId: free, batchId: expect.any(String) }]);
 });
 
-it("a campaign says how many mails of earlier ones its provider gets first", async () => {
+it("campaigns of one provider share its limit, whichever began first, and say with which ones", async () => {
   await query("delete from sends");
   const scope = siteScope(platform(), { siteId: 1, user: null, ip: "" });
-  const before = (id: number) => scope.transaction(async (ctx) => (await readSending(ctx, id)).mailsBefore);
-  const first = await freezeCampaign(platform(), ["one@post.test", "two@post.test", "three@post.test"]);
-  const second = await freezeCampaign(platform(), ["four@post.test", "five@post.test"]);
-  const third = await freezeCampaign(platform(), ["six@post.test"]);
-  expect([await before(first), await before(second), await before(third)]).toEqual([0, 3, 5]);
-  await query(`update sends set provider = 'sendgrid' where distribution_id = ${second}`);
-  expect([await before(second), await before(third)]).toEqual([0, 3]);
-  await query(`update sends set state = 'paused' where distribution_id = ${first}`);
-  expect(await before(third)).toBe(0);
+  const sharedWith = (id: number) =>
+    scope.transaction(async (ctx) =>
+      (await readSending(ctx, id)).sharesLimitWith.map(({ subject }) => subject),
+    );
+  const freeze = (subject: string) =>
+    freezeCampaign(platform(), [`${subject}1@post.test`, `${subject}2@post.test`], {}, { subject });
+  const [first, second, third] = [await freeze("first"), await freeze("second"), await freeze("third")];
+  expect(await sharedWith(first)).toEqual(["second", "third"]);
+  expect(await sharedWith(third)).toEqual(["first", "second"]);
+
+  await query(`update sends set provider = 'sendgrid' where distribution_id = ${third}`);
+  expect([await sharedWith(second), await sharedWith(third)]).toEqual([["first"], []]);
+  await query(`update sends set state = 'paused' where distribution_id = ${third}`);
+  await query("update sends set batch_size = 1");
+  await query("update mail_speed_limits set available = 2, counted_at = clock_timestamp()");
+  const claims = await claimBatches(platform(), { limit: 8, limitPerSite: 8, running: new Map() });
+  expect(claims.map(({ distributionId }) => distributionId)).toEqual([first, second]);
+
+  // One whose people all have their turn takes no share any more.
+  await query(`update send_recipients set state = 'accepted' where distribution_id = ${first}`);
+  expect(await sharedWith(second)).toEqual([]);
 });
 
 it("a limited campaign in which nobody waits is looked at all the same: it may be finished or go on with its rest", async () => {
