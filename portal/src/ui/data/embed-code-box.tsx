@@ -46,8 +46,12 @@ export function EmbedCodeBox({ code, notes, feeds }: Props) {
   const isFeed = way === "rss" || way === "json";
   const shown = isFeed ? (feeds?.[way] ?? "") : way === "script" ? code.html : code.frameHtml;
   const policy = isFeed ? "" : way === "script" ? code.policy : code.framePolicy;
-  const parts = [text("embedCode.mailText"), shown, ...(policy ? [text("embedCode.policy"), policy] : [])];
-  const mail = { subject: text("embedCode.mailSubject"), body: parts.join("\n\n") };
+  const mailText = text(isFeed ? "embedCode.feedMailText" : "embedCode.mailText");
+  const parts = [mailText, shown, ...(policy ? [text("embedCode.policy"), policy] : [])];
+  const mail = {
+    subject: text(isFeed ? "embedCode.feedMailSubject" : "embedCode.mailSubject"),
+    body: parts.join("\n\n"),
+  };
   return (
     <>
       <Bar>

@@ -50,6 +50,8 @@ export const dataMessages = {
     mail: "Mail it to their developer",
     mailSubject: "What to put into your page",
     mailText: "Please put this into the page:",
+    feedMailSubject: "The address of our feed",
+    feedMailText: "Our news can be read as a feed at this address:",
     cannotCopy: "The browser does not allow copying. Select the text instead.",
     policy: "A page with a Content-Security-Policy has to allow:",
     failed: "The code could not be loaded",

@@ -14,7 +14,7 @@ export const campaignReport = {
     delivered: "Delivered",
     opened: "Opened",
     clicked: "Clicked",
-    notDelivered: "{{people}} did not get it",
+    notDelivered: "{{people}} not delivered or in doubt",
     notOpened: "{{people}} did not open it",
     notClicked: "{{people}} read without a click",
     timeLine: "Over time",
