@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A program of its own process, that a test kills at any moment and starts again. */
+/** A program of its own process, that a test kills at any time and starts again. */
 export function killedProcess(program: string, options: () => readonly string[]) {
   let child: ChildProcess | undefined;
   return {

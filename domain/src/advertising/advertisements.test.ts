@@ -5,7 +5,7 @@ it("an advertisement runs for 30 days from its start, unless somebody says how l
   expect(defaultFinishDate("2026-11-17T08:00:00Z")).toBe("2026-12-17T08:00:00.000Z");
 });
 
-it("an advertisement is active until its last moment, paused where somebody paused it, then ended", () => {
+it("an advertisement is active until its end, paused where somebody paused it, then ended", () => {
   const finishDate = "2026-11-17T08:00:00Z";
   const at = (time: string, isPaused = false) =>
     advertisementStatus({ finishDate, isPaused }, new Date(time));

@@ -7,7 +7,7 @@ const refusal = (publishAt: string, status: number = ARTICLE_STATUS.New) =>
   scheduleRefusal({ status, publishAt: new Date(publishAt), now: new Date(NOW) });
 
 describe("scheduling an article", () => {
-  it("is possible from the next moment up to 366 days ahead", () => {
+  it("is possible from the next millisecond up to 366 days ahead", () => {
     expect(refusal("2026-03-01T09:00:00.001Z")).toBeUndefined();
     expect(refusal("2026-03-08T07:30:00.000Z")).toBeUndefined();
     expect(refusal("2027-03-02T09:00:00.000Z")).toBeUndefined();

@@ -29,7 +29,7 @@ describe("opens and clicks", () => {
     expect(findMachines([{ ...opened(9_000), request: "agent" }], SENT)).toEqual(["agent"]);
   });
 
-  it("in the moment of the hand-over are a machine's; without a known time they are not", () => {
+  it("at the time of the hand-over are a machine's; without a known time they are not", () => {
     expect(findMachines([opened(900), opened(1_000)], SENT)).toEqual(["too soon", ""]);
     expect(findMachines([opened(900)], { links: 8, handedOverAt: null })).toEqual([""]);
   });

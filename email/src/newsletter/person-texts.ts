@@ -121,7 +121,7 @@ function liquidInTag(html: string): LiquidFault | undefined {
 
 /** Names stay as they are written in a tag: what is a word between tags may be a part of an address there. */
 const splitBetweenTags = (html: string): Parts =>
-  joinTexts(html.split(/(<[^<>]*>)/).flatMap((piece, nth) => (nth % 2 === 0 ? splitFields(piece) : [piece])));
+  joinTexts(html.split(/(<[^<>]*>)/).flatMap((part, nth) => (nth % 2 === 0 ? splitFields(part) : [part])));
 
 /** One that `splitBetweenTags` does not fill. */
 function placeholderInTag(html: string): LiquidFault | undefined {

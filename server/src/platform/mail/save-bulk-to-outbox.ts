@@ -16,7 +16,7 @@ export interface OutboxBulk {
   readonly text: BulkText;
   readonly headers: Readonly<Record<string, string>>;
   readonly mails: readonly OutboxPersonMail[];
-  /** Now, unless it is said. */
+  /** Now by default. */
   readonly createdAt?: string;
 }
 

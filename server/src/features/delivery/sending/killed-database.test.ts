@@ -5,13 +5,13 @@ import { afterAll, beforeAll, it } from "vitest";
 import { fillFixtures } from "../../../../test/data/fixtures.ts";
 import { expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
 import { eventually } from "../../../../test/eventually.ts";
+import { FAULT_ROUNDS, FAULT_SEED } from "../../../../test/fault-rounds.ts";
 import { numbers } from "../../../../test/killed-process.ts";
 import {
   MAILJET_KEYS,
   type MailjetServer,
   startMailjetServer,
 } from "../../../../test/mail/providers/mailjet-server.ts";
-import { FAULT_ROUNDS, FAULT_SEED } from "../../../../test/random-moments.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import { type EmbeddedDatabase, startEmbedded } from "../../../platform/db/embedded/start-embedded.ts";
 import { migrate } from "../../../platform/db/migrate.ts";

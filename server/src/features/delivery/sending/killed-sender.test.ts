@@ -6,13 +6,13 @@ import { afterAll, beforeAll, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
 import { expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
 import { eventually } from "../../../../test/eventually.ts";
+import { FAULT_ROUNDS, FAULT_SEED } from "../../../../test/fault-rounds.ts";
 import { killedProcess, numbers } from "../../../../test/killed-process.ts";
 import {
   MAILJET_KEYS,
   type MailjetServer,
   startMailjetServer,
 } from "../../../../test/mail/providers/mailjet-server.ts";
-import { FAULT_ROUNDS, FAULT_SEED } from "../../../../test/random-moments.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import type { OpenPlatform } from "../../../platform/open-platform.ts";
 

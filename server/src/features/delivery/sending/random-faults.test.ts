@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
 import { expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
 import { eventually } from "../../../../test/eventually.ts";
+import { FAULT_ROUNDS, FAULT_SEED } from "../../../../test/fault-rounds.ts";
 import { numbers } from "../../../../test/killed-process.ts";
 import {
   MAILJET_KEYS,
@@ -11,7 +12,6 @@ import {
   startMailjetServer,
 } from "../../../../test/mail/providers/mailjet-server.ts";
 import { BEHAVIOURS } from "../../../../test/mail/providers/stand-in.ts";
-import { FAULT_ROUNDS, FAULT_SEED } from "../../../../test/random-moments.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import type { RunningService } from "../../../platform/jobs/service.ts";
 import type { OpenPlatform } from "../../../platform/open-platform.ts";
@@ -90,7 +90,7 @@ async function sendWith(fault: () => Promise<void>): Promise<void> {
 const title = `(seed ${FAULT_SEED}, ${FAULT_ROUNDS} times)`;
 const timeout = 60_000 + FAULT_ROUNDS * 60_000;
 
-it(`a provider that fails at any moment, for some calls: each person once or in doubt ${title}`, {
+it(`a provider that fails at any time, for some calls: each person once or in doubt ${title}`, {
   timeout: timeout * FAULTS.length,
 }, async () => {
   const rounds = FAULT_ROUNDS === 1 ? [FAULTS[below(FAULTS.length)] ?? "mute"] : FAULTS;
@@ -105,7 +105,7 @@ it(`a provider that fails at any moment, for some calls: each person once or in 
       });
 });
 
-it(`clocks of both workers that jump at any moment: each person once ${title}`, { timeout }, async () => {
+it(`clocks of both workers that jump at any time: each person once ${title}`, { timeout }, async () => {
   for (let round = 0; round < FAULT_ROUNDS; round += 1) {
     await sendWith(async () => {
       await calls(1 + below(4));

@@ -85,7 +85,7 @@ describe("the newsletters of a site", () => {
     expect(text).not.toContain("{{");
   });
 
-  it("are linked in the footer and in the sitemap from the moment that one is shown", async () => {
+  it("are linked in the footer and in the sitemap as soon as one is shown", async () => {
     await server.call(`/api/Campaign/${hidden}/ChangeArchiveStatus?showArchive=true`, {
       method: "PUT",
       headers: admin,

@@ -101,8 +101,8 @@ function valuesToWrite({ htmlValues, textValues }: BulkRecipient, mark: string):
 /** What is written into the content is an empty substitution, of which no mark is left. */
 function writeContent(mail: BulkMail, { written, recipients }: ContentGroup): BulkMail {
   if (written.length === 0) return { ...mail, recipients };
-  const valuesOf = (wanted: Value["part"]) =>
-    new Map(written.flatMap(({ part, place, value }) => (part === wanted ? [[place, value] as const] : [])));
+  const valuesOf = (content: Value["part"]) =>
+    new Map(written.flatMap(({ part, place, value }) => (part === content ? [[place, value] as const] : [])));
   const html = valuesOf("html");
   const text = valuesOf("text");
   const fill = (content: BulkText, values: ReadonlyMap<number, string>) =>
