@@ -61,6 +61,17 @@ test("who leaves while changes are being saved goes once they are, and is asked 
   await expect(sharedPage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
 });
 
+test("who is asked while a form saves that does not tell goes once it is saved", async ({ sharedPage }) => {
+  await openStory(sharedPage, "leave-guard");
+  const question = sharedPage.getByRole("alertdialog", { name: "Discard your changes?" });
+  await sharedPage.getByRole("button", { name: "Change something" }).click();
+  await sharedPage.getByRole("link", { name: "Go elsewhere" }).click();
+  await expect(question).toBeVisible();
+  // Behind the question, like the answer of a server.
+  await sharedPage.getByText("End the save").dispatchEvent("click");
+  await expect(sharedPage.getByRole("heading", { level: 1 })).toHaveText("Avatar");
+});
+
 /** Like a focused button that is removed. */
 const LOSE_FOCUS = "document.activeElement.blur()";
 

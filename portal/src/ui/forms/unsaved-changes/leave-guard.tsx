@@ -36,7 +36,7 @@ export function LeaveGuard({ when, isSaving = false, subject, onLeave, ignoresSe
     );
   });
 
-  useLeaveAfterSave(blocker, { when, isSaving });
+  const { clearTarget } = useLeaveAfterSave(blocker, { when, isSaving });
 
   useEffect(() => {
     if (!when) return;
@@ -47,7 +47,13 @@ export function LeaveGuard({ when, isSaving = false, subject, onLeave, ignoresSe
     return () => removeEventListener("beforeunload", confirmUnload);
   }, [when]);
 
+  function stay(): void {
+    clearTarget();
+    blocker.reset?.();
+  }
+
   function leave(): void {
+    clearTarget();
     onLeave?.();
     blocker.proceed?.();
   }
@@ -55,7 +61,7 @@ export function LeaveGuard({ when, isSaving = false, subject, onLeave, ignoresSe
   return (
     <Dialog
       open={blocker.state === "blocked" && when && !isSaving}
-      onClose={() => blocker.reset?.()}
+      onClose={stay}
       aria-labelledby={titleId}
       role="alertdialog"
     >
@@ -65,7 +71,7 @@ export function LeaveGuard({ when, isSaving = false, subject, onLeave, ignoresSe
       <DialogNote>{text("unsaved.leaveNote")}</DialogNote>
       <DialogActions>
         <Button onClick={leave}>{text("unsaved.leave")}</Button>
-        <AutoFocusButton variant="contained" onClick={() => blocker.reset?.()}>
+        <AutoFocusButton variant="contained" onClick={stay}>
           {text("unsaved.stay")}
         </AutoFocusButton>
       </DialogActions>
@@ -73,29 +79,44 @@ export function LeaveGuard({ when, isSaving = false, subject, onLeave, ignoresSe
   );
 }
 
-/** Where the save failed the blocked navigation stays, and the question is asked. */
+/**
+ * Follows a blocked navigation once nothing is unsaved any more, also where the question is open by then. Where the save
+ * failed the navigation stays blocked, and the question is asked.
+ */
 function useLeaveAfterSave(
   blocker: Blocker,
   { when, isSaving }: { readonly when: boolean; readonly isSaving: boolean },
-): void {
+): { readonly clearTarget: () => void } {
   const navigate = useNavigate();
   const isUnsaved = useRef(when);
   const target = useRef<Location | null>(null);
+  const isGuarded = when || isSaving;
+  const blockedTarget = blocker.state === "blocked" ? blocker.location : null;
 
   useEffect(() => {
     isUnsaved.current = when;
-    if (isSaving && blocker.state === "blocked") target.current = blocker.location;
-  });
+  }, [when]);
+
+  // Stays when a navigation of the form itself unblocks it.
+  useEffect(() => {
+    if (blockedTarget) target.current = blockedTarget;
+  }, [blockedTarget]);
 
   useEffect(() => {
-    if (!isSaving) return;
-    target.current = null;
+    if (!isGuarded) return;
     return () => {
       // Later, because a form that was saved closes by a navigation of its own.
       setTimeout(() => {
         const to = target.current;
+        target.current = null;
         if (to && !isUnsaved.current) void navigate(to, { state: to.state as unknown });
       });
     };
-  }, [isSaving, navigate]);
+  }, [isGuarded, navigate]);
+
+  return {
+    clearTarget() {
+      target.current = null;
+    },
+  };
 }
