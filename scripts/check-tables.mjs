@@ -120,6 +120,7 @@ const OWNERS = {
     "rehearsals",
     "send_batches",
     "send_domains",
+    "send_packages",
     "send_recipients",
     "send_subjects",
     "sends",

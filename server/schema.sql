@@ -2162,6 +2162,26 @@ create policy own_site on send_domains to newsloom_app using ((site_id = (curren
 grant delete, insert, select, update on send_domains to newsloom_across;
 grant delete, insert, select, update on send_domains to newsloom_app;
 
+create table send_packages (
+  site_id integer not null,
+  distribution_id integer not null,
+  file_id uuid not null,
+  file_size bigint not null default 0,
+  people integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  PRIMARY KEY (site_id, distribution_id),
+  FOREIGN KEY (site_id, distribution_id) REFERENCES sends(site_id, distribution_id) ON DELETE CASCADE,
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX send_packages_by_expiry ON send_packages USING btree (expires_at);
+alter table send_packages enable row level security;
+alter table send_packages force row level security;
+create policy every_site on send_packages to newsloom_across using (true);
+create policy own_site on send_packages to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on send_packages to newsloom_across;
+grant delete, insert, select, update on send_packages to newsloom_app;
+
 create table send_recipients (
   site_id integer not null,
   distribution_id integer not null,
@@ -2333,7 +2353,7 @@ create table sends (
   CHECK ((first_wave_size > 0)),
   CHECK ((first_wave_unit = ANY (ARRAY['people'::text, 'percent'::text]))),
   CHECK ((first_wave_wait_minutes > 0)),
-  CHECK ((state = ANY (ARRAY['scheduled'::text, 'preparing'::text, 'sending'::text, 'paused'::text, 'cancelling'::text, 'finished'::text])))
+  CHECK ((state = ANY (ARRAY['scheduled'::text, 'preparing'::text, 'sending'::text, 'packing'::text, 'paused'::text, 'cancelling'::text, 'finished'::text])))
 );
 CREATE INDEX sends_by_start ON sends USING btree (site_id, frozen_at) WHERE (state = 'finished'::text);
 CREATE INDEX sends_in_progress ON sends USING btree (site_id, distribution_id) WHERE (state = ANY (ARRAY['sending'::text, 'cancelling'::text]));

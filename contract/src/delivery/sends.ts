@@ -12,6 +12,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { CampaignRow, CampaignRules } from "../newsletters/campaigns.ts";
 import { isoTime, rowId } from "../shapes.ts";
+import { CampaignPackage } from "./packages.ts";
 
 const { waitMinutes } = FIRST_WAVE_LIMITS;
 
@@ -59,7 +60,8 @@ export type CampaignSend = z.output<typeof CampaignSend>;
 
 export const sendCampaign = endpoint("POST /Campaign/send", {
   permission: "content:write",
-  summary: "Send a campaign to its audience, now or at a time",
+  summary:
+    "Send a campaign to its audience, now or at a time; where the site has UseAdestraAsESP, make the package for Adestra",
   body: CampaignSend,
   response: CampaignRow,
 });
@@ -146,6 +148,8 @@ export const Sending = z.object({
       problem: z.string(),
     }),
   ),
+  /** What is handed over to Adestra instead of mails to a provider; null where it is not, or is no longer there. */
+  package: CampaignPackage.nullable(),
   /** Whether everybody is accounted for. */
   addsUp: z.boolean(),
 });

@@ -1,6 +1,14 @@
 import { HOUR_MS, MINUTE_MS } from "../time/durations.ts";
 
-export const SEND_STATES = ["scheduled", "preparing", "sending", "paused", "cancelling", "finished"] as const;
+export const SEND_STATES = [
+  "scheduled",
+  "preparing",
+  "sending",
+  "packing",
+  "paused",
+  "cancelling",
+  "finished",
+] as const;
 export type SendState = (typeof SEND_STATES)[number];
 
 /** How often one person's mail is tried before it has failed. */

@@ -37,8 +37,13 @@ export const statusNameOf = (id: number): CampaignStatusName =>
 export const mayBecome = (from: CampaignStatusName, to: CampaignStatusName): boolean =>
   NEXT[from].includes(to);
 
-/** After a sending: who failed is tried again, or the last doubt about who got it is settled. */
-const AFTER_SENDING: Partial<Record<CampaignStatusName, readonly CampaignStatusName[]>> = {
+/**
+ * At its time one is handed over to Adestra, or fails if that is not possible. After a sending: who failed is tried again,
+ * or the last doubt about who got it is settled.
+ */
+const BY_SENDING: Partial<Record<CampaignStatusName, readonly CampaignStatusName[]>> = {
+  Scheduled: ["Adestra"],
+  Adestra: ["Failed"],
   Sent: ["Pending"],
   "Partialy Sent": ["Pending", "Sent"],
   Failed: ["Pending"],
@@ -46,7 +51,7 @@ const AFTER_SENDING: Partial<Record<CampaignStatusName, readonly CampaignStatusN
 
 /** What sending may make of a campaign, besides what people may. */
 export const mayBecomeBySending = (from: CampaignStatusName, to: CampaignStatusName): boolean =>
-  mayBecome(from, to) || AFTER_SENDING[from]?.includes(to) === true;
+  mayBecome(from, to) || BY_SENDING[from]?.includes(to) === true;
 
 /** What is being created becomes a draft by itself. */
 export const mayGoBackToDraft = (status: CampaignStatusName): boolean =>
@@ -61,4 +66,4 @@ export const isDeletable = (status: CampaignStatusName): boolean => status !== "
 
 /** What somebody may not have opened. */
 export const wasSent = (status: CampaignStatusName): boolean =>
-  status === "Sent" || status === "Partialy Sent";
+  status === "Sent" || status === "Partialy Sent" || status === "Adestra";

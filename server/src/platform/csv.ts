@@ -29,13 +29,15 @@ function writeCell(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   const text = value === null || value === undefined ? "" : String(value);
   if (PLAIN.test(text)) return text;
-  const parts = escapeParts(text);
-  const isFormula = FORMULA.test(parts);
-  const quoted = parts.replaceAll('"', '""');
-  return isFormula ? `"'${quoted}"` : QUOTED.test(parts) ? `"${quoted}"` : parts;
+  const safe = guardFormulas(text, "'");
+  const isFormula = safe[0] !== text[0];
+  return isFormula || QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const escapeParts = (text: string): string =>
-  text.replace(GAP, (whole, gap: string, sign: string) =>
-    sign !== "" && SEPARATOR.test(gap) ? `${gap}'${sign}` : whole,
+/** The text with a character before each sign that would begin a formula. */
+export function guardFormulas(text: string, guard: string): string {
+  const parts = text.replace(GAP, (whole, gap: string, sign: string) =>
+    sign !== "" && SEPARATOR.test(gap) ? `${gap}${guard}${sign}` : whole,
   );
+  return FORMULA.test(parts) ? guard + parts : parts;
+}

@@ -77,6 +77,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
       storage: createFolderStorage(join(config.DATA_DIR, "media")),
       privateFiles: createPrivateFiles(join(config.DATA_DIR, "private")),
       exportedFiles: createPrivateFiles(join(config.DATA_DIR, "exports")),
+      packageFiles: createPrivateFiles(join(config.DATA_DIR, "packages")),
       mediaReferences: cheapestFirst(options.features.flatMap((feature) => feature.mediaReferences ?? [])),
       mediaTitles: options.features.flatMap((feature) => feature.mediaTitles ?? []),
       fileChangeJobs: options.features.flatMap((feature) => feature.fileChangeJob ?? []),

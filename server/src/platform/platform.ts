@@ -26,6 +26,8 @@ export interface Platform {
   readonly privateFiles: PrivateFiles;
   /** What was exported and waits to be downloaded. */
   readonly exportedFiles: PrivateFiles;
+  /** Recipients of campaigns that are handed over as packages. */
+  readonly packageFiles: PrivateFiles;
   /** What the features registered about stored content, the cheapest lookup first. */
   readonly mediaReferences: readonly MediaReference[];
   readonly mediaTitles: readonly MediaTitle[];

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 
 const POLL_MS = 1000;
-const MOVING: readonly string[] = ["preparing", "sending", "cancelling"];
+const MOVING: readonly string[] = ["preparing", "sending", "packing", "cancelling"];
 
 export const sendingKey = (siteNameId: number, id: number) => [siteNameId, "sending", id];
 

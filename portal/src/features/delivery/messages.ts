@@ -49,6 +49,25 @@ export const delivery = {
     sent: "The newsletter is being sent",
     scheduled: "The newsletter goes out {{time}}",
   },
+  package: {
+    title: "Package for Adestra",
+    note: "This site hands newsletters over to Adestra: nothing is mailed from here. The list is fixed when the package is made.",
+    make: "Make the package for Adestra",
+    making: "The package is being made",
+    scheduled: "The package is made {{time}}.",
+    scheduledToast: "The package is made {{time}}",
+    inPackage: "In the package",
+    whatToDo:
+      "Import the recipients into a core table of Adestra, with the columns that are longer than 255 characters as large text. Then make a campaign there with the HTML, the text and the column “subject” as its subject: Adestra fills in each person's own values.",
+    file_html: "HTML",
+    file_text: "Text",
+    file_recipients: "Recipients (CSV)",
+    noRecipients: "The recipients can be downloaded by those who may export people.",
+    contents_one: "{{people}} person, {{size}}. It can be downloaded until {{time}}.",
+    contents_other: "{{people}} people, {{size}}. It can be downloaded until {{time}}.",
+    removed:
+      "The package is no longer there. Packages are removed after 90 days, and when somebody in them is erased.",
+  },
   subjectTest: {
     title: "Subject test",
     subject: "Subject",

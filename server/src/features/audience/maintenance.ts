@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/database";
 import { deleteBatch, type Maintenance, timeAgo } from "#platform/jobs/run-maintenance";
 import type { Platform } from "#platform/platform";
-import type { PrivateFiles } from "#platform/storage/private-files";
+import { removeUnusedFiles } from "#platform/storage/remove-unused-files";
 import { UNDO_DAYS } from "./import/import-rows.ts";
 
 /** How long an address is kept that nobody confirmed. */
@@ -90,14 +90,4 @@ async function removeExpiredExports(db: Db, platform: Platform): Promise<boolean
       .execute();
   }
   return expired.length === EXPORTS_AT_ONCE;
-}
-
-async function removeUnusedFiles(
-  files: PrivateFiles,
-  used: readonly { readonly file_id: string }[],
-): Promise<false> {
-  const usedIds = new Set(used.map(({ file_id }) => file_id));
-  for await (const { siteId, fileId } of files.listIdle(DAY_MS))
-    if (!usedIds.has(fileId)) await files.remove(siteId, fileId);
-  return false;
 }

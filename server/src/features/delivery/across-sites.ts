@@ -229,3 +229,17 @@ export async function listSitesToCount(
     order by site_id limit ${limit}`.execute(database.acrossSites);
   return rows;
 }
+
+/** Packages of campaigns, those that expire first at the beginning. */
+export const listPackages = (db: Db) =>
+  db
+    .selectFrom("send_packages")
+    .select([
+      "site_id as siteId",
+      "distribution_id as distributionId",
+      "file_id as fileId",
+      "created_at as createdAt",
+      "expires_at as expiresAt",
+    ])
+    .orderBy("expires_at")
+    .execute();

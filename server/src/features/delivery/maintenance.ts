@@ -1,6 +1,8 @@
-import { DAY_MS } from "@newsloom/domain/time/durations";
+import { DAY_MS, HOUR_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import type { Maintenance } from "#platform/jobs/run-maintenance";
+import { removeUnusedFiles } from "#platform/storage/remove-unused-files";
+import { removePackages } from "./package/remove-packages.ts";
 import { sendWaitingEditions } from "./starting/send-editions.ts";
 
 export const deliveryMaintenance: readonly Maintenance[] = [
@@ -16,5 +18,13 @@ export const deliveryMaintenance: readonly Maintenance[] = [
         ${last.toISOString()}::timestamptz::date)`.execute(db);
       return false;
     },
+  },
+  { name: "packages of campaigns", everyMs: HOUR_MS, run: removePackages },
+  {
+    // Also those of campaigns that were deleted or made again.
+    name: "files of deleted packages",
+    everyMs: HOUR_MS,
+    run: async (db, { packageFiles }) =>
+      removeUnusedFiles(packageFiles, await db.selectFrom("send_packages").select("file_id").execute()),
   },
 ];

@@ -1,13 +1,14 @@
 import * as report from "@newsloom/contract/delivery/campaign-report";
 import * as health from "@newsloom/contract/delivery/health";
 import * as outbox from "@newsloom/contract/delivery/outbox";
+import { getPackageFile } from "@newsloom/contract/delivery/packages";
 import { PROVIDER_SENDS, PROVIDER_TESTS } from "@newsloom/contract/delivery/provider-sends";
 import * as rehearsals from "@newsloom/contract/delivery/rehearsals";
 import * as reports from "@newsloom/contract/delivery/reports";
 import * as sends from "@newsloom/contract/delivery/sends";
 import * as statistics from "@newsloom/contract/delivery/statistics";
 import { sendTest } from "#features/newsletters";
-import { route, slowRoute } from "#platform/http/route";
+import { installRoute, route, slowRoute } from "#platform/http/route";
 import { readClickMap } from "./campaign-report/click-map.ts";
 import { exportRecipients } from "./campaign-report/export-recipients.ts";
 import { listCampaignRecipients } from "./campaign-report/recipient-list.ts";
@@ -16,6 +17,7 @@ import * as control from "./control/control-send.ts";
 import { readDeliveryHealth } from "./health/read-health.ts";
 import { readErrors, readSending } from "./ledger/read-sending.ts";
 import { listMails, openMail } from "./outbox/read-mails.ts";
+import { openPackageFile } from "./package/package-file.ts";
 import { readRehearsal, startRehearsal, stopRehearsal } from "./rehearsal/rehearse.ts";
 import { readEventAddresses } from "./reports/event-addresses.ts";
 import { sendCampaign } from "./starting/send-campaign.ts";
@@ -30,6 +32,7 @@ export const deliveryRoutes = [
   ),
   ...PROVIDER_TESTS.map((test) => route(test, (ctx, { body }) => sendTest(ctx, body))),
   route(sends.getSending, (ctx, { params }) => readSending(ctx, params.id)),
+  installRoute(getPackageFile, (ctx, { query }) => openPackageFile(ctx, query.token)),
   route(sends.getSendErrors, (ctx, { params }) => readErrors(ctx, params.id)),
   route(sends.pauseSending, (ctx, { params }) => control.pauseSending(ctx, params.id)),
   route(sends.resumeSending, (ctx, { params }) => control.resumeSending(ctx, params.id)),

@@ -948,6 +948,16 @@ export interface Senders {
   status: string;
 }
 
+export interface SendPackages {
+  created_at: string;
+  distribution_id: number;
+  expires_at: string | null;
+  file_id: string;
+  file_size: Generated<number>;
+  people: Generated<number>;
+  site_id: number;
+}
+
 export interface SendRecipients {
   asked: Generated<number>;
   attempts: Generated<number>;
@@ -1558,6 +1568,7 @@ export interface DB {
   segments: Segments;
   send_batches: SendBatches;
   send_domains: SendDomains;
+  send_packages: SendPackages;
   send_recipients: SendRecipients;
   send_subjects: SendSubjects;
   sender_claims: SenderClaims;

@@ -4,11 +4,11 @@ import { styled } from "@mui/material/styles";
 import type { ExportJob } from "@newsloom/contract/audience/exports";
 import { Download, Trash2 } from "lucide-react";
 import { type Clock, formatUpcoming } from "../../../platform/format-date-time.ts";
+import { formatSize } from "../../../platform/format-size.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { formatSize } from "../format-size.ts";
 import { describeCriteria } from "./describe-criteria.ts";
 
 const Row = styled("li")({

@@ -3,8 +3,10 @@ import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import { firstWavePeople } from "@newsloom/domain/delivery/first-wave";
+import { PACKAGE_FEATURE } from "@newsloom/domain/delivery/package";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
-import { useQuery } from "@tanstack/react-query";
+import { featuresOn } from "@newsloom/domain/sites/features";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { formatFull } from "../../../platform/format-date-time.ts";
@@ -21,6 +23,7 @@ import { listName } from "../../audience/subscriber-names.ts";
 import { audienceCountQuery } from "../../newsletters/api.ts";
 import { notOpenedText } from "../../newsletters/audience-names.ts";
 import { useClock } from "../../settings/api.ts";
+import { featuresQuery } from "../../sites/api.ts";
 import { useSendCampaign } from "../mutations.ts";
 import { FirstWaveFields } from "./first-wave-fields.tsx";
 import { emptySendForm, type SendForm, toCampaignSend, WAYS, type Way } from "./send-form.ts";
@@ -55,6 +58,8 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
   const count = useQuery(audienceCountQuery(siteNameId, campaign));
   const people = count.isPlaceholderData ? undefined : count.data?.count;
   const send = useSendCampaign(siteNameId);
+  const { data: features } = useSuspenseQuery(featuresQuery(siteNameId));
+  const isPackage = featuresOn(features).includes(PACKAGE_FEATURE);
   const form = useForm<SendForm>({
     defaultValues: emptySendForm(campaign.newsletterSubject, clock, new Date()),
   });
@@ -68,8 +73,10 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
       onClose();
       toastSuccess(
         scheduledDate === null
-          ? text("sendNewsletter.sent")
-          : text("sendNewsletter.scheduled", { time: formatFull(scheduledDate, clock) }),
+          ? text(isPackage ? "package.making" : "sendNewsletter.sent")
+          : text(isPackage ? "package.scheduledToast" : "sendNewsletter.scheduled", {
+              time: formatFull(scheduledDate, clock),
+            }),
       );
     });
   });
@@ -85,6 +92,7 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
     way === "all"
       ? text("sendNewsletter.send", values)
       : text("sendNewsletter.sendFirst", { first, people: values.people });
+  const submitNow = isPackage ? text("package.make") : sendNow;
   const hasSegments = audience.include.length + audience.exclude.length > 0;
 
   return (
@@ -94,7 +102,7 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
           {people === undefined ? text("sendNewsletter.counting") : text("sendNewsletter.title", values)}
         </DialogTitle>
         <Subject>{campaign.newsletterSubject}</Subject>
-        <DialogNote>{text("sendNewsletter.note")}</DialogNote>
+        <DialogNote>{text(isPackage ? "package.note" : "sendNewsletter.note")}</DialogNote>
         <DescriptionList>
           <dt>{text("sendNewsletter.list")}</dt>
           <dd>
@@ -139,20 +147,22 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
               type="datetime-local"
             />
           )}
-          <Ways>
-            <RadioCards
-              legend={text("sendNewsletter.way")}
-              value={way}
-              onChoose={chooseWay}
-              choices={WAYS.map((value) => ({
-                value,
-                label: text(`sendNewsletter.way_${value}`),
-                note: text(`sendNewsletter.wayNote_${value}`),
-              }))}
-            />
-            {way === "test" && <SubjectTestFields form={form} />}
-            {way !== "all" && <FirstWaveFields form={form} />}
-          </Ways>
+          {!isPackage && (
+            <Ways>
+              <RadioCards
+                legend={text("sendNewsletter.way")}
+                value={way}
+                onChoose={chooseWay}
+                choices={WAYS.map((value) => ({
+                  value,
+                  label: text(`sendNewsletter.way_${value}`),
+                  note: text(`sendNewsletter.wayNote_${value}`),
+                }))}
+              />
+              {way === "test" && <SubjectTestFields form={form} />}
+              {way !== "all" && <FirstWaveFields form={form} />}
+            </Ways>
+          )}
         </Choices>
         {(count.error || people === 0) && (
           <Refusal role="alert">{count.error?.message ?? text("sendNewsletter.nobody")}</Refusal>
@@ -160,7 +170,7 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
         <DialogActions sx={{ mt: 2 }}>
           <Button onClick={onClose}>{text("sendNewsletter.notYet")}</Button>
           <Button type="submit" variant="contained" loading={send.isPending} disabled={!people}>
-            {when === "now" ? sendNow : text("sendNewsletter.schedule")}
+            {when === "now" ? submitNow : text("sendNewsletter.schedule")}
           </Button>
         </DialogActions>
       </form>

@@ -24,15 +24,17 @@ const Table = styled("table")({
 interface Props {
   readonly sending: Sending;
   readonly audience: number;
+  /** Instead of mails. */
+  readonly isPackage: boolean;
 }
 
 /** Everybody who was to get it, by what became of them. */
-export function Balance({ sending, audience }: Props) {
+export function Balance({ sending, audience, isPackage }: Props) {
   const text = useText();
   const { counts, addsUp } = sending;
   const reasonsOf = useReasons(sending);
   const lines: readonly (readonly [string, number, string])[] = [
-    [text("sending.accepted"), acceptedOf(counts), ""],
+    [text(isPackage ? "package.inPackage" : "sending.accepted"), acceptedOf(counts), ""],
     [text("sending.failed"), counts.failed, reasonsOf("failed")],
     [text("sending.excluded"), counts.excluded, reasonsOf("excluded")],
     [text("sending.doubt"), counts["in doubt"], counts["in doubt"] > 0 ? text("sending.doubtNote") : ""],

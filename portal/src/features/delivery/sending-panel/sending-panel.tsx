@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
@@ -10,6 +11,7 @@ import { reportPath } from "../../newsletters/api.ts";
 import { sendingQuery } from "../api.ts";
 import { outboxPath } from "../outbox/outbox-queries.ts";
 import { Balance } from "./balance.tsx";
+import { CampaignPackage } from "./campaign-package.tsx";
 import { Doubts } from "./doubts.tsx";
 import { SendErrors } from "./send-errors.tsx";
 import { SendingActions } from "./sending-actions.tsx";
@@ -51,11 +53,14 @@ export function SendingPanel({ site, campaign }: Props) {
   const { data: sending } = useQuery({ ...sendingQuery(siteNameId, id), retry: false });
   if (!sending) return null;
   const { counts, audience, problem } = sending;
+  // Its package is removed in the end; the status stays.
+  const isPackage = sending.package !== null || campaign.statusName === PACKAGE_STATUS;
   return (
     <Panel aria-labelledby={titleId}>
-      <h2 id={titleId}>{text("sending.title")}</h2>
+      <h2 id={titleId}>{text(isPackage ? "package.title" : "sending.title")}</h2>
       {problem !== "" && <Problem role="alert">{problem}</Problem>}
-      <Stage siteNameId={siteNameId} sending={sending} />
+      <Stage siteNameId={siteNameId} sending={sending} isPackage={isPackage} />
+      {isPackage && <CampaignPackage siteNameId={siteNameId} sending={sending} />}
       {audience !== null && (
         <>
           {mayWrite && <SendingActions siteNameId={siteNameId} id={id} sending={sending} />}
@@ -67,7 +72,7 @@ export function SendingPanel({ site, campaign }: Props) {
               mayChoose={mayWrite && (sending.state === "sending" || sending.state === "paused")}
             />
           )}
-          <Balance sending={sending} audience={audience} />
+          <Balance sending={sending} audience={audience} isPackage={isPackage} />
           <Doubts siteNameId={siteNameId} doubts={sending.doubts} />
           <Links>
             <Link to={reportPath(site.siteName, id)}>{text("sending.report")}</Link>

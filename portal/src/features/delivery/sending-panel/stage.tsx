@@ -13,23 +13,34 @@ interface Props {
   readonly siteNameId: number;
   readonly sending: Sending;
 }
+interface StageProps extends Props {
+  /** Instead of mails. */
+  readonly isPackage: boolean;
+}
 
 /** How far it is: when it begins, or how many have it. */
-export function Stage({ siteNameId, sending }: Props) {
+export function Stage({ siteNameId, sending, isPackage }: StageProps) {
   const text = useText();
   const clock = useClock(siteNameId);
   const { state, counts, audience, scheduledDate, mailsPerHour, sharesLimitWith } = sending;
   if (state === "scheduled" && scheduledDate !== null)
-    return <p>{text("sending.scheduled", { time: formatFull(scheduledDate, clock) })}</p>;
+    return (
+      <p>
+        {text(isPackage ? "package.scheduled" : "sending.scheduled", {
+          time: formatFull(scheduledDate, clock),
+        })}
+      </p>
+    );
   if (state === "preparing") return <p>{text("sending.preparing")}</p>;
   if (audience === null) return null;
   const total = audience - counts.excluded;
   const isLimited = mailsPerHour !== null && state === "sending" && waitingOf(counts) > 0;
-  const title = state === "paused" ? text("sending.paused") : text("sending.title");
+  if (isPackage && state === "finished") return null;
+  const title = isPackage ? "package.making" : state === "paused" ? "sending.paused" : "sending.title";
   return (
     <>
       <ProgressBar
-        title={title}
+        title={text(title)}
         done={total - waitingOf(counts)}
         total={total}
         unit={text("sending.unit")}

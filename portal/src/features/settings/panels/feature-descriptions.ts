@@ -14,7 +14,7 @@ interface FeatureDescription {
     | "adestra"
     | "portal2";
   /** The capability that will use the switch; set while nothing uses it. */
-  readonly pendingCapability?: "newsletters" | "delivery";
+  readonly pendingCapability?: "newsletters";
 }
 
 /** The texts for each feature; the names on the wire cannot change. */
@@ -27,6 +27,6 @@ export const FEATURE_DESCRIPTIONS: Readonly<Record<FeatureName, FeatureDescripti
   newOpenModeTrending: { key: "trendingOpenMode" },
   NewTrendingNow: { key: "trendingNow" },
   MovableSponsoredStories: { key: "sponsored", pendingCapability: "newsletters" },
-  UseAdestraAsESP: { key: "adestra", pendingCapability: "delivery" },
+  UseAdestraAsESP: { key: "adestra" },
   "Portal2.0": { key: "portal2" },
 };

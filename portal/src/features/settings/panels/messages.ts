@@ -69,7 +69,6 @@ export const settingsPanels = {
     features: "Features",
     capabilities: {
       newsletters: "newsletters",
-      delivery: "delivery of campaigns",
     },
     gated: {
       title: "Gated articles",
@@ -113,8 +112,8 @@ export const settingsPanels = {
     },
     adestra: {
       title: "Campaigns through Adestra",
-      on: "Campaigns are sent through Adestra. Single mails are sent through the email provider.",
-      off: "campaigns are sent through the email provider, too.",
+      on: "Newsletters are not mailed from here: each is made into a package of HTML, text and recipients for Adestra. Single mails are sent through the email provider.",
+      off: "newsletters are sent through the email provider, too.",
     },
     portal2: {
       title: "Portal 2.0",

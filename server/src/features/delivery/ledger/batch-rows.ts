@@ -11,8 +11,8 @@ export interface Batch {
 }
 
 /** The people of a batch who wait. */
-export async function listBatch({ db }: SiteContext, { siteId, batchId }: Batch): Promise<Person[]> {
-  const { rows } = await sql<Person>`select subscriber_id as "subscriberId", attempts,
+export async function listBatch({ db }: SiteContext, { siteId, batchId }: Batch): Promise<BatchPerson[]> {
+  const { rows } = await sql<BatchPerson>`select subscriber_id as "subscriberId", attempts,
       subject_no as "subjectNo" from send_recipients
     where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'queued' order by subscriber_id`.execute(
     db,
@@ -20,7 +20,7 @@ export async function listBatch({ db }: SiteContext, { siteId, batchId }: Batch)
   return rows;
 }
 
-interface Person {
+export interface BatchPerson {
   readonly subscriberId: number;
   readonly attempts: number;
   /** Null: the subject of the campaign, or the one that won. */

@@ -9,6 +9,7 @@ import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
 import { withoutAddresses } from "#platform/mail/redact-reply";
 import { presentDoubts } from "../doubts/present-doubts.ts";
+import { presentPackage } from "../package/present-package.ts";
 import { readSubjectTest } from "../waves/subject-test.ts";
 import { countReasons, countStates, listErrors } from "./recipient-rows.ts";
 import { findSend, listSharingLimit } from "./send-rows.ts";
@@ -42,6 +43,7 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
     },
     subjectTest: await readSubjectTest(ctx, id, send),
     doubts: counts["in doubt"] > 0 ? await presentDoubts(ctx, id) : [],
+    package: await presentPackage(ctx, id),
     addsUp: addsUp(send.audience ?? 0, counts),
   };
 }

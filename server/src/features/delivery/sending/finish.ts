@@ -1,4 +1,5 @@
 import { acceptedOf, outcomeOf, type StateCounts } from "@newsloom/domain/delivery/balance";
+import { PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
 import { readCampaignRow, setCampaignStatus, setSendingFigures } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
 import { saveSentDomains } from "../health/domain-rows.ts";
@@ -37,7 +38,8 @@ async function finish(ctx: SiteContext, id: number): Promise<Done | undefined> {
   const counts = countStates(await countReasons(ctx, id));
   const outcome = outcomeOf(counts, send.isCancelled);
   const row = await readCampaignRow(ctx, id);
-  if (outcome === undefined) return undefined;
+  // With a package it is finished when that is made.
+  if (outcome === undefined || row.statusName === PACKAGE_STATUS) return undefined;
   // Who was tried again when it had been sent leaves it sent.
   if (row.statusName === outcome || (send.state === "finished" && outcome !== "Sent"))
     return { counts, isChanged: false };

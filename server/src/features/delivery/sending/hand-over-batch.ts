@@ -1,14 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { textsOf } from "@newsloom/email/newsletter/compile-newsletter";
-import { textsForNobody } from "@newsloom/email/newsletter/person-texts";
-import { findRecipients, type RecipientPerson } from "#features/audience";
 import { writeLiquidTexts } from "#features/newsletters";
 import { type BulkSender, type Outcome, openBulkSender } from "#features/senders";
-import { getSite } from "#features/sites";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { AppError } from "#platform/errors";
 import {
   type Batch,
+  type BatchPerson,
   endBatch,
   keepBatch,
   LEASE_MS,
@@ -16,22 +14,15 @@ import {
   markHandedOver,
   settle,
 } from "../ledger/batch-rows.ts";
-import { findCompiled } from "../ledger/compiled-campaign.ts";
 import { findSend, holdSend } from "../ledger/send-rows.ts";
 import { findSecondProvider } from "./fail-over.ts";
 import { finishIfDone } from "./finish.ts";
-import { chooseArticles, type OwnArticles, releaseArticles, takeArticles } from "./own-articles.ts";
-import { type CampaignMail, headersOf, placeSlots, recipientOf, usualSubject } from "./person-mail.ts";
+import { type OwnArticles, releaseArticles } from "./own-articles.ts";
+import { type CampaignMail, headersOf, placeSlots, usualSubject } from "./person-mail.ts";
+import { type PreparedMails, prepareMails, writeMails } from "./prepare-mails.ts";
 import { excludedAs, type HandedOver, settleBatch } from "./settle-batch.ts";
 
-interface PreparedBatch {
-  readonly mail: CampaignMail;
-  readonly people: readonly (RecipientPerson & {
-    readonly attempts: number;
-    readonly subjectNo: number | null;
-  })[];
-  readonly ownArticles: ReadonlyMap<number, OwnArticles>;
-}
+type PreparedBatch = PreparedMails<BatchPerson>;
 
 /** Mails one batch. Killed at any moment, nobody of it gets the newsletter twice, and nobody is forgotten. */
 export async function handOverBatch(scope: SiteScope, batch: Batch): Promise<void> {
@@ -56,48 +47,15 @@ export async function handOverBatch(scope: SiteScope, batch: Batch): Promise<voi
 
 /** Who is not to be mailed any more is left out. Undefined when nobody is left or the campaign is not being sent. */
 async function prepare(ctx: SiteContext, batch: Batch): Promise<PreparedBatch | undefined> {
-  const { siteId, distributionId } = batch;
+  const { distributionId } = batch;
   const send = await findSend(ctx, distributionId);
-  const compiled = await findCompiled(ctx, distributionId);
   const waiting = await listBatch(ctx, batch);
-  if (send?.state !== "sending" || !compiled || send.listId === null || waiting.length === 0) {
-    await giveBack(ctx, batch);
-    return undefined;
-  }
-  const ids = waiting.map(({ subscriberId }) => subscriberId);
-  const found = await findRecipients(ctx, ids, send.listId);
-  const excluded = ids.flatMap((id) => {
-    const reason = found.has(id) ? found.get(id)?.exclusion : "deleted";
-    return reason ? [excludedAs(id, reason)] : [];
-  });
-  await settle(ctx, batch, excluded);
-  const people = waiting.flatMap(({ subscriberId, attempts, subjectNo }) => {
-    const person = found.get(subscriberId);
-    return person && person.exclusion === null ? [{ ...person, attempts, subjectNo }] : [];
-  });
-  if (people.length === 0) {
-    await giveBack(ctx, batch);
-    return undefined;
-  }
-  const { slug: siteName } = await getSite(ctx);
-  return {
-    people,
-    ownArticles: await chooseArticles(ctx, distributionId, {
-      section: compiled.newsletter.recommended,
-      subscriberIds: people.map(({ id }) => id),
-    }),
-    mail: {
-      siteId,
-      siteName,
-      distributionId,
-      listId: send.listId,
-      from: send.from,
-      provider: send.provider,
-      isSecondProvider: send.firstProvider !== "",
-      winnerNo: send.winnerNo,
-      compiled,
-    },
-  };
+  const prepared =
+    send?.state === "sending" ? await prepareMails(ctx, distributionId, send, waiting) : undefined;
+  await settle(ctx, batch, prepared?.excluded ?? []);
+  if (prepared && prepared.people.length > 0) return prepared;
+  await giveBack(ctx, batch);
+  return undefined;
 }
 
 /** Of a campaign that was cancelled meanwhile nobody waits any more. */
@@ -122,11 +80,8 @@ interface Sent {
 }
 
 /** Undefined when nothing was handed over. */
-async function sendTo(
-  scope: SiteScope,
-  batch: Batch,
-  { mail, people, ownArticles }: PreparedBatch,
-): Promise<Sent | undefined> {
+async function sendTo(scope: SiteScope, batch: Batch, prepared: PreparedBatch): Promise<Sent | undefined> {
+  const { mail, people } = prepared;
   const sender = await openSender(scope, mail);
   if ("kind" in sender) return { outcomes: people.map(() => sender), taken: new Map() };
   try {
@@ -140,15 +95,8 @@ async function sendTo(
       if ((await holdSend(ctx, batch.distributionId)) !== "sending") return undefined;
       if (!(await markHandedOver(ctx, batch, ids, mail.isSecondProvider ? mail.provider : null)))
         return undefined;
-      const taken = await takeArticles(ctx, ownArticles);
       // Here, so that nobody is in doubt where a mail cannot be written.
-      const recipients = people.map((person, nth) =>
-        recipientOf(scope.platform, mail, slots, person, {
-          own: taken.get(person.id),
-          liquid: liquid[nth] ?? textsForNobody,
-        }),
-      );
-      return { taken, recipients };
+      return writeMails(ctx, prepared, slots, liquid);
     });
     if (!ours) return undefined;
     const { taken, recipients } = ours;

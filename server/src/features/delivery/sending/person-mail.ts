@@ -65,7 +65,7 @@ export const customIdOf = (
   subscriberId: number,
 ): string => `${siteId}-${distributionId}-${subscriberId}`;
 
-interface Slots {
+export interface Slots {
   readonly html: readonly Slot[];
   readonly text: readonly Slot[];
 }

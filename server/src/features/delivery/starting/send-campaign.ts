@@ -1,9 +1,16 @@
+import { randomUUID } from "node:crypto";
 import type { CampaignSend } from "@newsloom/contract/delivery/sends";
 import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
+import {
+  PACKAGE_FEATURE,
+  PACKAGE_MESSAGES,
+  PACKAGE_PROVIDER,
+  PACKAGE_STATUS,
+} from "@newsloom/domain/delivery/package";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
-import { featuresOn } from "@newsloom/domain/sites/features";
+import { type FeatureName, featuresOn } from "@newsloom/domain/sites/features";
 import { listSegmentNames } from "#features/audience";
 import {
   findCampaignSender,
@@ -17,10 +24,14 @@ import { listFeatures } from "#features/sites";
 import type { SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { insertSend } from "../ledger/send-rows.ts";
+import { insertPackage } from "../package/package-rows.ts";
 import { insertSubjects } from "../waves/subject-rows.ts";
 import { startSend } from "./start-send.ts";
 
-/** Begins in the background, now or at its time; who gets it is fixed then. Without a provider through the site's own. */
+/**
+ * Begins in the background, now or at its time; who gets it is fixed then. Without a provider through the site's own, or as a
+ * package where the site has chosen that.
+ */
 export async function sendCampaign(
   ctx: SiteContext,
   form: CampaignSend,
@@ -31,6 +42,10 @@ export async function sendCampaign(
   // What was made from a template and needed no change.
   if (status === "New") await setCampaignStatus(ctx, distributionId, "Draft");
   else if (status !== "Draft") throw badRequest(NEWSLETTER_MESSAGES.notSendable(status));
+  const features = featuresOn(await listFeatures(ctx));
+  // A call that names a provider is for that one.
+  const isPackage = provider === "" && features.includes(PACKAGE_FEATURE);
+  if (isPackage && form.firstWave) throw badRequest(PACKAGE_MESSAGES.atOnce);
   const scheduledAt = checkTime(ctx, form.scheduledDate ?? null);
   await checkSegment(ctx, form.segmentId ?? null);
   await checkSender(ctx, distributionId, provider);
@@ -40,11 +55,12 @@ export async function sendCampaign(
     state: scheduledAt === null ? "preparing" : "scheduled",
     segmentId: form.segmentId ?? null,
     scheduledAt,
-    provider,
-    html: await ownHtml(ctx, form.html),
+    provider: isPackage ? PACKAGE_PROVIDER : provider,
+    html: ownHtml(features, form.html),
     firstWave: form.firstWave ?? null,
     decideBy: subjectTest?.decideBy ?? null,
   });
+  if (isPackage) await insertPackage(ctx, distributionId, randomUUID());
   if (subjectTest) await insertSubjects(ctx, distributionId, subjectTest.subjects);
   await ctx.enqueue(
     startSend,
@@ -61,7 +77,10 @@ export async function sendCampaign(
     entityId: distributionId,
     after: { scheduledAt, segmentId: form.segmentId ?? null, firstWave: form.firstWave ?? null },
   });
-  if (scheduledAt === null) return setCampaignStatus(ctx, distributionId, "Pending", { is_error: false });
+  if (scheduledAt === null)
+    return setCampaignStatus(ctx, distributionId, isPackage ? PACKAGE_STATUS : "Pending", {
+      is_error: false,
+    });
   await setCampaignStatus(ctx, distributionId, "Pending Scheduled", { is_error: false });
   return setCampaignStatus(ctx, distributionId, "Scheduled", { scheduled_at: scheduledAt });
 }
@@ -89,8 +108,5 @@ async function checkSender(
   await assertMaySendAs(ctx, from.email, provider);
 }
 
-async function ownHtml(ctx: SiteContext, html: string | undefined): Promise<string | null> {
-  if (html === undefined) return null;
-  const isAllowed = featuresOn(await listFeatures(ctx)).includes("SendCampaignAsHtml");
-  return isAllowed ? sanitizeMailHtml(html) : null;
-}
+const ownHtml = (features: readonly FeatureName[], html: string | undefined): string | null =>
+  html !== undefined && features.includes("SendCampaignAsHtml") ? sanitizeMailHtml(html) : null;

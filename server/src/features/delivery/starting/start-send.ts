@@ -1,4 +1,5 @@
 import { firstWavePeople, WAVES } from "@newsloom/domain/delivery/first-wave";
+import { PACKAGE_PROVIDER, PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
 import { LATEST_START_MS, SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { writeArticles } from "@newsloom/email/newsletter/recommended-section";
@@ -28,11 +29,14 @@ import {
   type StoredSend,
   updateSend,
 } from "../ledger/send-rows.ts";
+import { enqueuePackage } from "../package/make-package.ts";
+import { findPackage } from "../package/package-rows.ts";
 import { deleteEarlierFigures } from "../tracking/earlier-figures.ts";
 import { saveLinks } from "../tracking/link-rows.ts";
 import { trackingBase } from "../tracking/tracking-path.ts";
 import { listSubjects } from "../waves/subject-rows.ts";
 import { chooseFirstWave } from "../waves/wave-rows.ts";
+import { refuseSend } from "./refuse-send.ts";
 
 interface Prepared {
   readonly from: { readonly name: string; readonly email: string };
@@ -43,7 +47,7 @@ interface Prepared {
   readonly recommended: PreparedRecommended | null;
 }
 
-/** Compiles the newsletter, fixes who gets it, and lets the workers begin. Repeated after a crash, it goes on where it was. */
+/** Compiles the newsletter, fixes who gets it, and lets the workers begin, or the package be made. Repeated after a crash, it goes on where it was. */
 export const startSend = job("delivery.start", {
   payload: z.object({ distributionId: z.int(), scheduledAt: z.string().nullable() }),
   run: async (scope, { distributionId: id, scheduledAt }) => {
@@ -53,7 +57,7 @@ export const startSend = job("delivery.start", {
       await scope.transaction((ctx) => freeze(ctx, id, prepared));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      await scope.transaction((ctx) => refuse(ctx, id, error.message));
+      await scope.transaction((ctx) => refuseSend(ctx, id, error.message));
     }
   },
 });
@@ -67,23 +71,27 @@ async function begin(ctx: SiteContext, id: number, scheduledAt: string | null): 
   const send = await lockSend(ctx, id);
   if (!send || !isAt(send, scheduledAt)) return false;
   const { status } = await lockCampaign(ctx, id);
-  if (send.state === "preparing") return status === "Pending";
+  const begun = (await findPackage(ctx, id)) ? PACKAGE_STATUS : "Pending";
+  if (send.state === "preparing") return status === begun;
   if (send.state !== "scheduled" || status !== "Scheduled") return false;
   await updateSend(ctx, id, { state: "preparing" });
-  await setCampaignStatus(ctx, id, "Pending");
+  await setCampaignStatus(ctx, id, begun);
   if (scheduledAt === null || ctx.now().getTime() - Date.parse(scheduledAt) <= LATEST_START_MS) return true;
-  await refuse(ctx, id, SENDING_MESSAGES.missed);
+  await refuseSend(ctx, id, SENDING_MESSAGES.missed);
   return false;
 }
 
 async function prepare(scope: SiteScope, id: number): Promise<Prepared> {
-  const { from, send, subjects } = await scope.transaction(async (ctx) => ({
+  const { from, send, subjects, isPackage } = await scope.transaction(async (ctx) => ({
     from: await findCampaignSender(ctx, await readCampaign(ctx, id)),
     send: await findSend(ctx, id),
     subjects: await listSubjects(ctx, id),
+    isPackage: (await findPackage(ctx, id)) !== undefined,
   }));
   if (from.email === "") throw badRequest(SENDING_MESSAGES.noSender);
-  const sender = await openBulkSender(scope, from.email, { provider: send?.provider ?? "" });
+  const sender = isPackage
+    ? packageSender
+    : await openBulkSender(scope, from.email, { provider: send?.provider ?? "" });
   try {
     const compiled = await compileCampaign(scope, id, send?.decideBy ? subjects : []);
     const html = send?.html ?? null;
@@ -110,6 +118,9 @@ async function prepare(scope: SiteScope, id: number): Promise<Prepared> {
   }
 }
 
+/** Nothing is handed over to a provider. */
+const packageSender = { provider: PACKAGE_PROVIDER, batchSize: 1, close: async () => {} } as const;
+
 async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise<void> {
   const send = await lockSend(ctx, id);
   if (send?.state !== "preparing") return;
@@ -125,8 +136,9 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
   if (firstWave !== null) await chooseFirstWave(ctx, id, firstWave);
   await deleteEarlierFigures(ctx, id);
   await saveLinks(ctx, id, prepared.links, prepared.compiled.sample.viewInBrowserUrl);
+  const isPackage = (await findPackage(ctx, id)) !== undefined;
   await updateSend(ctx, id, {
-    state: "sending",
+    state: isPackage ? "packing" : "sending",
     compiled: JSON.stringify(prepared.compiled),
     recommended: prepared.recommended && JSON.stringify(prepared.recommended),
     sender_name: prepared.from.name,
@@ -149,19 +161,5 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
     sent_subject: subject,
     sent_preview: newsletter.preview,
   });
-}
-
-/** Nothing was sent, and nobody is waiting for it. */
-async function refuse(ctx: SiteContext, id: number, problem: string): Promise<void> {
-  const send = await lockSend(ctx, id);
-  if (send?.state !== "preparing") return;
-  await updateSend(ctx, id, { state: "finished", problem, finished_at: ctx.now().toISOString() });
-  await setCampaignStatus(ctx, id, "Failed", { is_error: true });
-  await ctx.record({
-    area: "newsletters",
-    action: "not sent",
-    entityType: "newsletter",
-    entityId: id,
-    after: { problem },
-  });
+  if (isPackage) await enqueuePackage(ctx, id);
 }

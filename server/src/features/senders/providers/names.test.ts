@@ -22,11 +22,14 @@ const PROVIDER_NAME = new RegExp(
 const ALLOWED: Readonly<Record<string, string>> = {
   "server/src/features/senders/providers/": "each provider's own file, what it calls, and the registry",
   "server/src/features/delivery/reports/": "the addresses that providers report to, and how each reports",
+  "server/src/features/delivery/package/":
+    "what a site hands over that sends its newsletters by Adestra itself",
   "server/src/platform/config.ts": "the names of the environment variables that hold the install's keys",
   "portal/src/features/senders/mail-providers/provider-descriptors.ts": "how the screens differ by provider",
   "portal/src/features/senders/mail-providers/provider-messages.ts": "one sentence about each provider",
   "portal/src/features/newsletters/campaign-status-chip.tsx":
     "the campaign status Adestra of the specification",
+  "portal/src/features/delivery/messages.ts": "what to do with a package for Adestra",
   "portal/src/features/delivery/statistics/event-address-list.tsx": "where each provider reports to",
   "portal/src/features/delivery/statistics/messages.ts": "the texts of those addresses",
   "portal/src/features/settings/panels/feature-descriptions.ts":

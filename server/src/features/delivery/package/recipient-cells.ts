@@ -1,0 +1,45 @@
+import type { RecipientPerson } from "#features/audience";
+import type { BulkRecipient } from "#features/senders";
+import { contentCell, type NamedNewsletter } from "./placeholders.ts";
+
+const PERSON_COLUMNS = [
+  "email",
+  "first_name",
+  "last_name",
+  "company",
+  "subject",
+  "list_unsubscribe",
+] as const;
+
+/** One that stands in both parts is there once. */
+const contentOf = (
+  { html, text }: NamedNewsletter,
+  { htmlValues, textValues }: Values,
+): Map<string, string> =>
+  new Map([
+    ...text.columns.map((column, nth) => [column, textValues[nth] ?? ""] as const),
+    ...html.columns.map((column, nth) => [column, htmlValues[nth] ?? ""] as const),
+  ]);
+
+type Values = Pick<BulkRecipient, "htmlValues" | "textValues">;
+
+export const columnNames = (newsletter: NamedNewsletter): string[] => [
+  ...PERSON_COLUMNS,
+  ...contentOf(newsletter, { htmlValues: [], textValues: [] }).keys(),
+];
+
+/** One row of the recipients, in the order of the columns. */
+export const recipientCells = (
+  newsletter: NamedNewsletter,
+  usualSubject: string,
+  person: RecipientPerson,
+  recipient: BulkRecipient,
+): string[] => [
+  person.email,
+  person.firstName,
+  person.lastName,
+  person.companyName,
+  contentCell(recipient.subject ?? usualSubject),
+  recipient.headers["List-Unsubscribe"] ?? "",
+  ...[...contentOf(newsletter, recipient).values()].map(contentCell),
+];

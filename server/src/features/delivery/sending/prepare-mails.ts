@@ -1,0 +1,92 @@
+import { textsForNobody } from "@newsloom/email/newsletter/person-texts";
+import { findRecipients, type RecipientPerson } from "#features/audience";
+import type { writeLiquidTexts } from "#features/newsletters";
+import type { BulkRecipient } from "#features/senders";
+import { getSite } from "#features/sites";
+import type { SiteContext } from "#platform/context";
+import type { Settled } from "../ledger/batch-rows.ts";
+import { findCompiled } from "../ledger/compiled-campaign.ts";
+import type { StoredSend } from "../ledger/send-rows.ts";
+import { chooseArticles, type OwnArticles, takeArticles } from "./own-articles.ts";
+import { type CampaignMail, recipientOf, type Slots } from "./person-mail.ts";
+import { excludedAs } from "./settle-batch.ts";
+
+interface WaitingPerson {
+  readonly subscriberId: number;
+  readonly subjectNo: number | null;
+}
+
+export interface PreparedMails<T extends WaitingPerson> {
+  readonly mail: CampaignMail;
+  readonly people: readonly (RecipientPerson & T)[];
+  /** Who unsubscribed, paused, was suppressed or deleted since it was fixed who gets it. */
+  readonly excluded: readonly Settled[];
+  readonly ownArticles: ReadonlyMap<number, OwnArticles>;
+}
+
+/** Reads the people once more just before they get a campaign. Undefined for one that was not compiled. */
+export async function prepareMails<T extends WaitingPerson>(
+  ctx: SiteContext,
+  distributionId: number,
+  send: StoredSend,
+  waiting: readonly T[],
+): Promise<PreparedMails<T> | undefined> {
+  const compiled = await findCompiled(ctx, distributionId);
+  if (!compiled || send.listId === null || waiting.length === 0) return undefined;
+  const ids = waiting.map(({ subscriberId }) => subscriberId);
+  const found = await findRecipients(ctx, ids, send.listId);
+  const excluded = ids.flatMap((id) => {
+    const reason = found.has(id) ? found.get(id)?.exclusion : "deleted";
+    return reason ? [excludedAs(id, reason)] : [];
+  });
+  const people = waiting.flatMap((one) => {
+    const person = found.get(one.subscriberId);
+    return person && person.exclusion === null ? [{ ...person, ...one }] : [];
+  });
+  const { slug: siteName } = await getSite(ctx);
+  return {
+    people,
+    excluded,
+    ownArticles:
+      people.length === 0
+        ? new Map()
+        : await chooseArticles(ctx, distributionId, {
+            section: compiled.newsletter.recommended,
+            subscriberIds: people.map(({ id }) => id),
+          }),
+    mail: {
+      siteId: ctx.siteId,
+      siteName,
+      distributionId,
+      listId: send.listId,
+      from: send.from,
+      provider: send.provider,
+      isSecondProvider: send.firstProvider !== "",
+      winnerNo: send.winnerNo,
+      compiled,
+    },
+  };
+}
+
+interface WrittenMails {
+  /** The articles that they get; recorded, so that nobody gets one again. */
+  readonly taken: ReadonlyMap<number, OwnArticles>;
+  readonly recipients: readonly BulkRecipient[];
+}
+
+/** What each person's mail is filled with. */
+export async function writeMails(
+  ctx: SiteContext,
+  { mail, people, ownArticles }: Omit<PreparedMails<WaitingPerson>, "excluded">,
+  slots: Slots,
+  liquid: Awaited<ReturnType<typeof writeLiquidTexts>>,
+): Promise<WrittenMails> {
+  const taken = await takeArticles(ctx, ownArticles);
+  const recipients = people.map((person, nth) =>
+    recipientOf(ctx.platform, mail, slots, person, {
+      own: taken.get(person.id),
+      liquid: liquid[nth] ?? textsForNobody,
+    }),
+  );
+  return { taken, recipients };
+}
