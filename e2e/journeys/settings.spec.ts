@@ -125,6 +125,7 @@ test("[SET-019] invalid values show their error at the setting, and no input is 
 
   await screen.showChanges.click();
   await expect(page).toHaveURL(/section=changes/);
+  await expect(screen.field("TwitterUrl"), "the changes of all sections").toBeVisible();
   await screen.save.click();
   for (const [, key, , error] of [...BAD_TEXTS, ...BAD_LISTS])
     await expect(screen.error(key)).toHaveText(error);
