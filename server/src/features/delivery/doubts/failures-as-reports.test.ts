@@ -1,0 +1,92 @@
+import type { DeliveryHealth } from "@newsloom/contract/delivery/health";
+import type { CampaignStatistics } from "@newsloom/contract/delivery/statistics";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import {
+  MAILJET_KEYS,
+  type MailjetServer,
+  startMailjetServer,
+} from "../../../../test/mail/providers/mailjet-server.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
+
+let mailjet: MailjetServer;
+let server: TestServer;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  mailjet = await startMailjetServer();
+  mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
+  server = await startTestServer({
+    env: {
+      MAILJET_BASE_URL: mailjet.url,
+      MAILJET_API_KEY: MAILJET_KEYS.apiKey,
+      MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
+      PROVIDER_TIMEOUT_MS: "3000",
+    },
+  });
+  admin = await server.signIn("admin@harbor.test");
+});
+afterAll(async () => {
+  await server.stop();
+  await mailjet.stop();
+});
+
+const query = (text: string) => server.platform.database.ownerPool.query(text);
+const counted = (id: number, count: number) =>
+  eventually("the reports are counted", async () => {
+    const { rows } = await query(`select is_counted from campaign_events where distribution_id = ${id}`);
+    return rows.length === count && rows.every(({ is_counted }) => is_counted);
+  });
+const linesOf = async (id: number) => {
+  const path = `/api/Statistics/GetCampaignStatistics?distributionId=${id}`;
+  const { body } = await server.call<CampaignStatistics>(path, { headers: admin });
+  return Object.fromEntries(body.lines.map(({ name, count }) => [name, count]));
+};
+async function reportBounce(CustomID: string | undefined): Promise<void> {
+  const { body } = await server.call<{ mailjet: string }>("/api/Campaign/GetEventAddresses", {
+    headers: admin,
+  });
+  const { username, password } = new URL(body.mailjet);
+  const answer = await fetch(`${server.url}/api/Mailjet/Events?site=${HARBOR}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`,
+    },
+    body: JSON.stringify({ event: "bounce", time: 1_794_900_000, CustomID, hard_bounce: true }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+it("a mail in doubt that came back counts as a report, once, and the person is not mailed again", async () => {
+  const { send, becomes, progress, put } = sendingAs(server, admin);
+  await insertReaders(server, 4);
+  const id = await insertCampaign(server, { newsletter_subject: "In doubt" });
+  mailjet.behave("mute");
+  expect((await send(id)).status).toBe(200);
+  await becomes(id, "Partialy Sent");
+  mailjet.behave("well");
+  const [bounced, blocked] = mailjet.messages;
+  if (!bounced || !blocked) throw new Error("Four mails were taken.");
+  bounced.Status = "hardbounced";
+  blocked.Status = "blocked";
+  await query(`update send_recipients set try_at = '-infinity' where distribution_id = ${id}`);
+  await becomes(id, "Sent");
+  await counted(id, 2);
+  expect(await linesOf(id)).toMatchObject({ Bounced: 1, Blocked: 1, Spam: 0 });
+
+  await reportBounce(bounced.CustomID);
+  await counted(id, 3);
+  expect(await linesOf(id)).toMatchObject({ Bounced: 1, Blocked: 1 });
+  const { body } = await server.call<DeliveryHealth>("/api/Statistics/GetDeliveryHealth", { headers: admin });
+  expect(body.totals, "one bounced, one blocked").toEqual({ sent: 4, bounced: 2, spam: 0 });
+  const { rows } = await query(`select status from subscribers where site_id = ${HARBOR}
+    and id = ${bounced.CustomID.split("-")[2]}`);
+  expect(rows).toEqual([{ status: "Bounced" }]);
+
+  expect((await put(id, "RetryFailed")).status).toBe(200);
+  await becomes(id, "Sent");
+  expect((await progress(id)).counts).toMatchObject({ excluded: 1, failed: 0, "in doubt": 0 });
+  expect(mailjet.sent.filter(({ CustomID }) => CustomID === bounced.CustomID)).toHaveLength(1);
+});
