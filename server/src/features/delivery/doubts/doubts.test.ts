@@ -321,6 +321,10 @@ describe("mails in doubt", () => {
     mailjet.messages.push(second, earlier(second, 2), earlier(first, 60));
     await askNow();
     expect((await progress(id)).counts).toMatchObject({ accepted: 1, failed: 0, "in doubt": 1 });
+    mailjet.ignoreFilters(true);
+    await askNow();
+    mailjet.ignoreFilters(false);
+    expect((await progress(id)).counts, "also when Mailjet does not filter").toMatchObject({ "in doubt": 1 });
     mailjet.messages.push(first);
     await askNow();
     expect((await progress(id)).counts).toMatchObject({ accepted: 2 });

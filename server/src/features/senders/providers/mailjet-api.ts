@@ -117,8 +117,8 @@ export function mailjetApi(options: { baseUrl: string; timeoutMs: number; keys: 
     },
     checkDns: (dnsId: number) => one(Check, { method: "POST", path: `/dns/${dnsId}/check`, body: {} }),
     /**
-     * The last one with this id: who is tried again has the same. The id of what is found is compared, because filters that Mailjet
-     * does not apply make it answer the last messages.
+     * The last one with this id: who is tried again has the same. Id and time of what is found are compared, because filters that
+     * Mailjet does not apply make it answer the last messages.
      */
     async findMessage(customId: string, since: Date): Promise<MailjetMessage | undefined> {
       const query = new URLSearchParams({
@@ -131,7 +131,9 @@ export function mailjetApi(options: { baseUrl: string; timeoutMs: number; keys: 
         path: `/v3/REST/message?${query}`,
         answer: list(Message),
       });
-      const found = body.Data.filter(({ CustomID }) => CustomID === customId);
+      const found = body.Data.filter(
+        ({ CustomID, ArrivedAt }) => CustomID === customId && Date.parse(ArrivedAt) >= since.getTime(),
+      );
       return found.toSorted((one, other) => Date.parse(other.ArrivedAt) - Date.parse(one.ArrivedAt))[0];
     },
     getAccount: () => one(z.object({ Email: z.string() }), { method: "GET", path: "/user" }),
