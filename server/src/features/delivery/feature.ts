@@ -7,14 +7,14 @@ import { serveReports } from "./reports/serve-reports.ts";
 import { deliveryRoutes } from "./routes.ts";
 import { newsletterSender } from "./sending/newsletter-sender.ts";
 import { sendEdition } from "./starting/send-editions.ts";
-import { startSend } from "./starting/start-send.ts";
+import { startPackage, startSend } from "./starting/start-send.ts";
 import { eventCounter } from "./tracking/event-counter.ts";
 import { serveTracking } from "./tracking/serve-tracking.ts";
 
 export const delivery: Feature = {
   name: "delivery",
   routes: deliveryRoutes,
-  jobs: [startSend, sendEdition, makePackage, playRehearsal],
+  jobs: [startSend, startPackage, sendEdition, makePackage, playRehearsal],
   services: [newsletterSender, doubtSettler, eventCounter],
   maintenance: deliveryMaintenance,
   plugin: async (app, platform) => {

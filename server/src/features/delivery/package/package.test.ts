@@ -237,12 +237,19 @@ describe("[NL-012] [SET-022] a campaign of a site that hands over to Adestra", (
   it("is made at its time", async () => {
     await insertSubscribers(server, PEOPLE);
     const id = await campaignOf("Later");
-    const scheduledDate = new Date(Date.now() + 3_000).toISOString();
+    const scheduledDate = new Date(Date.now() + HOUR_MS).toISOString();
     expect((await harbor.send(id, { scheduledDate })).body.statusName).toBe("Scheduled");
     expect(await harbor.progress(id)).toMatchObject({
       state: "scheduled",
       package: { people: 0, expiresAt: null, html: "", text: "", recipients: "" },
     });
+    // Servers of earlier versions know the job of other campaigns, and would mail this one.
+    const started = await server.platform.database.ownerPool.query(
+      `update graphile_worker._private_jobs as waiting set run_at = now() from graphile_worker.jobs as job
+       where job.id = waiting.id and job.key = $1 returning job.task_identifier`,
+      [`delivery.start ${HARBOR} ${id}`],
+    );
+    expect(started.rows).toEqual([{ task_identifier: "delivery.start-package" }]);
     await harbor.becomes(id, "Adestra");
     expect(await packageOf(id)).toMatchObject({ people: 3 });
   });

@@ -26,7 +26,7 @@ import { badRequest } from "#platform/errors";
 import { insertSend } from "../ledger/send-rows.ts";
 import { insertPackage } from "../package/package-rows.ts";
 import { insertSubjects } from "../waves/subject-rows.ts";
-import { startSend } from "./start-send.ts";
+import { startPackage, startSend } from "./start-send.ts";
 
 /**
  * Begins in the background, now or at its time; who gets it is fixed then. Without a provider through the site's own, or as a
@@ -63,7 +63,7 @@ export async function sendCampaign(
   if (isPackage) await insertPackage(ctx, distributionId, randomUUID());
   if (subjectTest) await insertSubjects(ctx, distributionId, subjectTest.subjects);
   await ctx.enqueue(
-    startSend,
+    isPackage ? startPackage : startSend,
     { distributionId, scheduledAt },
     {
       key: `delivery.start ${ctx.siteId} ${distributionId}`,

@@ -47,20 +47,27 @@ interface Prepared {
   readonly recommended: PreparedRecommended | null;
 }
 
+const Start = z.object({ distributionId: z.int(), scheduledAt: z.string().nullable() });
+
 /** Compiles the newsletter, fixes who gets it, and lets the workers begin, or the package be made. Repeated after a crash, it goes on where it was. */
-export const startSend = job("delivery.start", {
-  payload: z.object({ distributionId: z.int(), scheduledAt: z.string().nullable() }),
-  run: async (scope, { distributionId: id, scheduledAt }) => {
-    if (!(await scope.transaction((ctx) => begin(ctx, id, scheduledAt)))) return;
-    try {
-      const prepared = await prepare(scope, id);
-      await scope.transaction((ctx) => freeze(ctx, id, prepared));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      await scope.transaction((ctx) => refuseSend(ctx, id, error.message));
-    }
-  },
-});
+async function start(
+  scope: SiteScope<null>,
+  { distributionId: id, scheduledAt }: z.output<typeof Start>,
+): Promise<void> {
+  if (!(await scope.transaction((ctx) => begin(ctx, id, scheduledAt)))) return;
+  try {
+    const prepared = await prepare(scope, id);
+    await scope.transaction((ctx) => freeze(ctx, id, prepared));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await scope.transaction((ctx) => refuseSend(ctx, id, error.message));
+  }
+}
+
+export const startSend = job("delivery.start", { payload: Start, run: start });
+
+/** Has a name of its own, so that servers of earlier versions, which would mail the newsletter, do not take it during an upgrade. */
+export const startPackage = job("delivery.start-package", { payload: Start, run: start });
 
 const isAt = (send: StoredSend, scheduledAt: string | null) =>
   (send.scheduledAt === null ? null : Date.parse(send.scheduledAt)) ===
