@@ -9,5 +9,7 @@ export const EXCLUSIONS = {
   suppressed: "Suppressed",
   deleted: "Deleted",
   cancelled: "Cancelled",
+  /** Of packages, whose file must not change an address and must not be run by a spreadsheet. */
+  formula: "Address like a formula",
 } as const;
 export type Exclusion = keyof typeof EXCLUSIONS;

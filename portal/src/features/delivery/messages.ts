@@ -57,6 +57,11 @@ export const delivery = {
     scheduled: "The package is made {{time}}.",
     scheduledToast: "The package is made {{time}}",
     inPackage: "In the package",
+    stop: "Stop",
+    stopTitle: "Stop making the package?",
+    stopNote:
+      "What is made of it is removed. The newsletter can go back to draft, and its package can be made again.",
+    stopAction: "Stop making it",
     whatToDo:
       "Import the recipients into a core table of Adestra, with the columns that are longer than 255 characters as large text. Then make a campaign there with the HTML, the text and the column “subject” as its subject: Adestra fills in each person's own values.",
     file_html: "HTML",
@@ -137,5 +142,6 @@ export const delivery = {
     reason_suppressed: "suppressed",
     reason_deleted: "deleted",
     reason_cancelled: "cancelled",
+    reason_formula: "address like a formula",
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { Feature } from "#platform/feature";
 import { doubtSettler } from "./doubts/doubt-settler.ts";
 import { deliveryMaintenance } from "./maintenance.ts";
+import { removePackageFile } from "./package/drop-package.ts";
 import { makePackage } from "./package/make-package.ts";
 import { playRehearsal } from "./rehearsal/play-rehearsal.ts";
 import { serveReports } from "./reports/serve-reports.ts";
@@ -14,7 +15,7 @@ import { serveTracking } from "./tracking/serve-tracking.ts";
 export const delivery: Feature = {
   name: "delivery",
   routes: deliveryRoutes,
-  jobs: [startSend, startPackage, sendEdition, makePackage, playRehearsal],
+  jobs: [startSend, startPackage, sendEdition, makePackage, removePackageFile, playRehearsal],
   services: [newsletterSender, doubtSettler, eventCounter],
   maintenance: deliveryMaintenance,
   plugin: async (app, platform) => {

@@ -22,6 +22,7 @@ export function SendingActions({ siteNameId, id, sending }: Props) {
   const settle = useSettleInDoubt(siteNameId, id);
   const [isConfirming, setIsConfirming] = useState(false);
   const isOpen = state === "sending" || state === "paused";
+  const isPacking = state === "packing";
   const waiting = { count: waitingOf(counts) };
   return (
     <Row>
@@ -37,6 +38,7 @@ export function SendingActions({ siteNameId, id, sending }: Props) {
         <Button onClick={() => control.mutate("sendRest")}>{text("sending.sendRest")}</Button>
       )}
       {isOpen && <Button onClick={() => setIsConfirming(true)}>{text("sending.cancel")}</Button>}
+      {isPacking && <Button onClick={() => setIsConfirming(true)}>{text("package.stop")}</Button>}
       {state === "finished" && counts.failed > 0 && (
         <Button onClick={() => control.mutate("retry")}>{text("sending.retry")}</Button>
       )}
@@ -48,9 +50,9 @@ export function SendingActions({ siteNameId, id, sending }: Props) {
       )}
       <ConfirmDialog
         isOpen={isConfirming}
-        title={text("sending.cancelTitle", waiting)}
-        note={text("sending.cancelNote")}
-        action={text("sending.cancelAction")}
+        title={isPacking ? text("package.stopTitle") : text("sending.cancelTitle", waiting)}
+        note={text(isPacking ? "package.stopNote" : "sending.cancelNote")}
+        action={text(isPacking ? "package.stopAction" : "sending.cancelAction")}
         onConfirm={() => {
           setIsConfirming(false);
           control.mutate("cancel");

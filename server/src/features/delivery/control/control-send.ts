@@ -1,5 +1,6 @@
 import type { Sending } from "@newsloom/contract/delivery/sends";
 import { FIRST_WAVE_MESSAGES } from "@newsloom/domain/delivery/first-wave";
+import { PACKAGE_MESSAGES } from "@newsloom/domain/delivery/package";
 import { SENDING_MESSAGES, type SendState } from "@newsloom/domain/delivery/sending";
 import { SUBJECT_TEST_MESSAGES } from "@newsloom/domain/delivery/subject-test";
 import { lockCampaign, setCampaignStatus, setSendingFigures } from "#features/newsletters";
@@ -9,6 +10,7 @@ import { readSending } from "../ledger/read-sending.ts";
 import { requeueFailed, settleDoubts, settleQueued } from "../ledger/recipient-rows.ts";
 import { delaySend, lockSend, updateSend } from "../ledger/send-rows.ts";
 import { finishAfterDoubts, finishIfDone } from "../sending/finish.ts";
+import { refuseSend } from "../starting/refuse-send.ts";
 import { releaseRest } from "../waves/advance-wave.ts";
 import { chooseByHand } from "../waves/subject-test.ts";
 
@@ -26,10 +28,13 @@ export async function resumeSending(ctx: SignedInContext, id: number): Promise<S
 }
 
 export async function cancelSending(ctx: SignedInContext, id: number): Promise<Sending> {
-  await lockIn(ctx, id, ["sending", "paused"], SENDING_MESSAGES.notSending);
-  await updateSend(ctx, id, { state: "cancelling", is_cancelled: true });
-  await settleQueued(ctx, id, { state: "excluded", reason: "cancelled", message: "" });
-  await finishIfDone(ctx, id);
+  const state = await lockIn(ctx, id, ["sending", "paused", "packing"], SENDING_MESSAGES.notSending);
+  if (state === "packing") await refuseSend(ctx, id, PACKAGE_MESSAGES.stopped);
+  else {
+    await updateSend(ctx, id, { state: "cancelling", is_cancelled: true });
+    await settleQueued(ctx, id, { state: "excluded", reason: "cancelled", message: "" });
+    await finishIfDone(ctx, id);
+  }
   return recorded(ctx, id, "cancel sending");
 }
 
@@ -69,11 +74,12 @@ async function lockIn(
   id: number,
   states: readonly SendState[],
   refusal: string,
-): Promise<void> {
+): Promise<SendState> {
   // Another site's campaign is not found. In the order in which sending locks them.
   const send = await lockSend(ctx, id);
   await lockCampaign(ctx, id);
   if (!send || !states.includes(send.state)) throw badRequest(refusal);
+  return send.state;
 }
 
 async function goOn(ctx: SignedInContext, id: number): Promise<void> {

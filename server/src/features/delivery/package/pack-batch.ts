@@ -7,6 +7,7 @@ import { badRequest } from "#platform/errors";
 import { findSend, holdSend } from "../ledger/send-rows.ts";
 import { usualSubject } from "../sending/person-mail.ts";
 import { type PreparedMails, prepareMails, writeMails } from "../sending/prepare-mails.ts";
+import { excludedAs } from "../sending/settle-batch.ts";
 import {
   changePackage,
   findPackage,
@@ -17,7 +18,7 @@ import {
   settlePacked,
 } from "./package-rows.ts";
 import { type NamedNewsletter, namedNewsletter } from "./placeholders.ts";
-import { columnNames, recipientCells } from "./recipient-cells.ts";
+import { columnNames, isAddressKept, recipientCells } from "./recipient-cells.ts";
 
 /** Read and written at once. */
 const BATCH_PEOPLE = 500;
@@ -62,7 +63,19 @@ async function readBatch(
   const found = await findPackage(ctx, id);
   if (send?.state !== "packing" || !found) return "stopped";
   const prepared = await prepareMails(ctx, id, send, await listQueued(ctx, id, BATCH_PEOPLE));
-  return prepared ? { ...found, prepared } : "everybody";
+  return prepared ? { ...found, prepared: leaveOutFormulas(prepared) } : "everybody";
+}
+
+function leaveOutFormulas(prepared: Prepared): Prepared {
+  const out = prepared.people.filter(({ email }) => !isAddressKept(email));
+  if (out.length === 0) return prepared;
+  const outIds = new Set(out.map(({ subscriberId }) => subscriberId));
+  return {
+    ...prepared,
+    people: prepared.people.filter(({ subscriberId }) => !outIds.has(subscriberId)),
+    excluded: [...prepared.excluded, ...[...outIds].map((id) => excludedAs(id, "formula"))],
+    ownArticles: new Map([...prepared.ownArticles].filter(([id]) => !outIds.has(id))),
+  };
 }
 
 interface Rows {

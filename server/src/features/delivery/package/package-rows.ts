@@ -96,3 +96,9 @@ export async function settlePacked(
       and recipient.subscriber_id = row.id and recipient.state = 'queued'`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Those in a file that nobody gets, and those who wait. */
+export async function excludePacked({ db, siteId, now }: SiteContext, id: number): Promise<void> {
+  await sql`update send_recipients set state = 'excluded', reason = 'cancelled', changed_at = ${now().toISOString()}
+    where site_id = ${siteId} and distribution_id = ${id} and state in ('queued', 'accepted')`.execute(db);
+}

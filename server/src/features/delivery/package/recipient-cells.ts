@@ -1,5 +1,6 @@
 import type { RecipientPerson } from "#features/audience";
 import type { BulkRecipient } from "#features/senders";
+import { guardFormulas } from "#platform/csv";
 import { contentCell, type NamedNewsletter } from "./placeholders.ts";
 
 const PERSON_COLUMNS = [
@@ -27,6 +28,9 @@ export const columnNames = (newsletter: NamedNewsletter): string[] => [
   ...PERSON_COLUMNS,
   ...contentOf(newsletter, { htmlValues: [], textValues: [] }).keys(),
 ];
+
+/** An address that a spreadsheet would run gets a character before it in the file, and so is another one. */
+export const isAddressKept = (email: string): boolean => guardFormulas(email, "'") === email;
 
 /** One row of the recipients, in the order of the columns. */
 export const recipientCells = (

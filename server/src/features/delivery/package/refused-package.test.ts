@@ -1,0 +1,111 @@
+import { PACKAGE_MESSAGES } from "@newsloom/domain/delivery/package";
+import Papa from "papaparse";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { insertSubscribers } from "../../../../test/data/subscribers.ts";
+import { insertCampaign, sendingAs } from "../../../../test/delivery/sends.ts";
+import { eventually } from "../../../../test/eventually.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
+import { badRequest } from "../../../platform/errors.ts";
+
+let server: TestServer;
+let harbor: ReturnType<typeof sendingAs>;
+beforeAll(async () => {
+  server = await startTestServer({ env: { CAPTCHA: "none" } });
+  const admin = await server.signIn("admin@harbor.test");
+  harbor = sendingAs(server, admin);
+  await server.call("/api/Settings/UpdateSiteFeature", {
+    method: "PUT",
+    headers: admin,
+    body: { featureName: "UseAdestraAsESP", featureStatusId: 1 },
+  });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.platform.database.acrossSites.deleteFrom("subscribers").execute();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const insertPeople = (emails: readonly string[]) =>
+  insertSubscribers(
+    server,
+    emails.map((email) => ({ email, weekly: true })),
+  );
+/** More than one batch. */
+const MANY = Array.from({ length: 501 }, (_, nth) => `many${nth}@post.test`);
+
+const packageOf = (id: number) =>
+  eventually("the package is made", async () => {
+    const { state, package: made } = await harbor.progress(id);
+    return state === "finished" && made;
+  });
+const countFiles = () => server.platform.packageFiles.count(HARBOR);
+
+/** The first batch is written; from then on the store fails. */
+function failAfterFirstBatch(error: Error): void {
+  const { packageFiles } = server.platform;
+  const append = packageFiles.append.bind(packageFiles);
+  vi.spyOn(packageFiles, "append").mockImplementation(async (siteId, fileId, offset, bytes) => {
+    if (offset > 0) throw error;
+    return append(siteId, fileId, offset, bytes);
+  });
+}
+
+async function expectNothingLeft(id: number, files: number): Promise<void> {
+  await eventually("the file is removed", async () => (await countFiles()) === files);
+  const { counts, reasons, addsUp, package: left } = await harbor.progress(id);
+  expect({ addsUp, left }).toEqual({ addsUp: true, left: null });
+  expect(counts).toMatchObject({ accepted: 0, queued: 0, excluded: 501 });
+  expect(reasons).toEqual([{ state: "excluded", reason: "cancelled", count: 501 }]);
+}
+
+it("[NL-012] leaves out, with the reason, whose address would be changed so that no spreadsheet runs it", async () => {
+  await insertPeople([
+    "+ada@post.test",
+    "bo@post.test",
+    "-cy@post.test",
+    '"d|=e"@post.test',
+    "e+f@post.test",
+  ]);
+  const id = await insertCampaign(server);
+  await harbor.send(id);
+  const made = await packageOf(id);
+  const csv = await server.call(made.recipients);
+  const { data } = Papa.parse<{ email: string }>(csv.text.trimEnd(), { header: true });
+  expect(data.map(({ email }) => email)).toEqual(["bo@post.test", "e+f@post.test"]);
+  const { counts, reasons, addsUp } = await harbor.progress(id);
+  expect({ people: made.people, addsUp }).toEqual({ people: 2, addsUp: true });
+  expect(counts).toMatchObject({ accepted: 2, excluded: 3 });
+  expect(reasons).toContainEqual({ state: "excluded", reason: "formula", count: 3 });
+});
+
+it("[NL-012] leaves no file, and nobody as accepted, when it cannot be made", async () => {
+  await insertPeople(MANY);
+  const files = await countFiles();
+  failAfterFirstBatch(badRequest("The store is gone."));
+  const id = await insertCampaign(server);
+  await harbor.send(id);
+  await harbor.becomes(id, "Failed");
+  await expectNothingLeft(id, files);
+});
+
+it("[NL-012] can be stopped while it is being made, and made again", async () => {
+  await insertPeople(MANY);
+  const files = await countFiles();
+  failAfterFirstBatch(new Error("The disk is full."));
+  const id = await insertCampaign(server);
+  await harbor.send(id);
+  await eventually(
+    "the first batch is in it",
+    async () => (await harbor.progress(id)).counts.accepted === 500,
+  );
+  const stopped = await harbor.put(id, "CancelSending");
+  expect(stopped.status, stopped.text).toBe(200);
+  expect((await harbor.details(id)).statusName).toBe("Failed");
+  expect(await harbor.errors(id)).toMatchObject([{ message: PACKAGE_MESSAGES.stopped }]);
+  await expectNothingLeft(id, files);
+  vi.restoreAllMocks();
+  expect((await harbor.put(id, "BackToDraft")).status).toBe(200);
+  expect((await harbor.send(id)).body.statusName).toBe("Adestra");
+  expect(await packageOf(id)).toMatchObject({ people: 501 });
+});
