@@ -27,6 +27,8 @@ export const EDITION_MESSAGES = {
       : `“${name}” is ready to be edited, with ${articles} ${articles === 1 ? "article" : "articles"}.`,
   isChecked: "It is checked now, and sent if every check passes.",
   sent: (name: string) => `“${name}” passed every check and is being sent.`,
+  packed: (name: string) =>
+    `“${name}” passed every check. Its package for Adestra is being made; hand it over when it is ready.`,
   held: (name: string, reasons: readonly string[]) =>
     `“${name}” was not sent by itself. ${reasons.map((reason) => reason.replace(/\.?$/, ".")).join(" ")}`,
   late: "It could not be made and checked within six hours of its time.",

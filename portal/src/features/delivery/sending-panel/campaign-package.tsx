@@ -25,7 +25,7 @@ export function CampaignPackage({ siteNameId, sending }: Props) {
   const clock = useClock(siteNameId);
   const { package: made, state, problem } = sending;
   if (state !== "finished" || problem !== "") return null;
-  if (!made || made.expiresAt === null) return <p>{text("package.removed")}</p>;
+  if (!made || made.expiresAt === null || made.html === "") return <p>{text("package.removed")}</p>;
   const files = PACKAGE_FILES.filter((file) => made[file] !== "");
   return (
     <Frame>

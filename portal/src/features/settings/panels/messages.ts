@@ -112,7 +112,7 @@ export const settingsPanels = {
     },
     adestra: {
       title: "Campaigns through Adestra",
-      on: "Newsletters are not mailed from here: each is made into a package of HTML, text and recipients for Adestra. Single mails are sent through the email provider.",
+      on: "From the next one that is sent or scheduled, newsletters are not mailed from here: each is made into a package of HTML, text and recipients for Adestra. Single mails are sent through the email provider.",
       off: "newsletters are sent through the email provider, too.",
     },
     portal2: {

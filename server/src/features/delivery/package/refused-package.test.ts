@@ -9,10 +9,11 @@ import { startTestServer, type TestServer } from "../../../../test/server/server
 import { badRequest } from "../../../platform/errors.ts";
 
 let server: TestServer;
+let admin: Record<string, string>;
 let harbor: ReturnType<typeof sendingAs>;
 beforeAll(async () => {
   server = await startTestServer({ env: { CAPTCHA: "none" } });
-  const admin = await server.signIn("admin@harbor.test");
+  admin = await server.signIn("admin@harbor.test");
   harbor = sendingAs(server, admin);
   await server.call("/api/Settings/UpdateSiteFeature", {
     method: "PUT",
@@ -77,6 +78,19 @@ it("[NL-012] leaves out, with the reason, whose address would be changed so that
   expect({ people: made.people, addsUp }).toEqual({ people: 2, addsUp: true });
   expect(counts).toMatchObject({ accepted: 2, excluded: 3 });
   expect(reasons).toContainEqual({ state: "excluded", reason: "formula", count: 3 });
+});
+
+it("[NL-012] has a sender whose domain is not authenticated here: Adestra mails it", async () => {
+  await insertPeople(["ada@post.test"]);
+  const { body: sender } = await server.call<{ id: number }>("/api/Sender/Create", {
+    method: "POST",
+    headers: admin,
+    body: { email: "news@unproved.test", name: "News" },
+  });
+  const id = await insertCampaign(server, { sender_id: sender.id });
+  const { status, text } = await harbor.send(id);
+  expect(status, text).toBe(200);
+  expect(await packageOf(id)).toMatchObject({ people: 1 });
 });
 
 it("[NL-012] leaves no file, and nobody as accepted, when it cannot be made", async () => {

@@ -48,7 +48,7 @@ export async function sendCampaign(
   if (isPackage && form.firstWave) throw badRequest(PACKAGE_MESSAGES.atOnce);
   const scheduledAt = checkTime(ctx, form.scheduledDate ?? null);
   await checkSegment(ctx, form.segmentId ?? null);
-  await checkSender(ctx, distributionId, provider);
+  await checkSender(ctx, distributionId, isPackage ? null : provider);
   const subjectTest = form.firstWave?.subjectTest ?? null;
   await insertSend(ctx, {
     distributionId,
@@ -98,14 +98,15 @@ async function checkSegment(ctx: SiteContext, segmentId: number | null): Promise
     throw badRequest(SENDING_MESSAGES.noSegment);
 }
 
+/** Null: whether the address may send is between Adestra and the site. */
 async function checkSender(
   ctx: SiteContext,
   distributionId: number,
-  provider: MailProviderName | "",
+  provider: MailProviderName | "" | null,
 ): Promise<void> {
   const from = await findCampaignSender(ctx, await readCampaign(ctx, distributionId));
   if (from.email === "") throw badRequest(SENDING_MESSAGES.noSender);
-  await assertMaySendAs(ctx, from.email, provider);
+  if (provider !== null) await assertMaySendAs(ctx, from.email, provider);
 }
 
 const ownHtml = (features: readonly FeatureName[], html: string | undefined): string | null =>

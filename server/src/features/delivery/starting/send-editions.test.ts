@@ -138,6 +138,17 @@ it("an edition that passes every check is found and sent by itself, of which edi
   expect(await bell()).toContain(EDITION_MESSAGES.sent(row.newsletterName));
 });
 
+it("[NL-012] of a site that hands over to Adestra its package is made, and editors are told to hand it over", async () => {
+  const setFeature = (featureStatusId: 0 | 1) =>
+    ok("PUT", "Settings/UpdateSiteFeature", { featureName: "UseAdestraAsESP", featureStatusId });
+  await setFeature(1);
+  const { editionId } = await makeOne("It goes by hand");
+  await look();
+  const row = await harbor.becomes(editionId, "Adestra");
+  await setFeature(0);
+  expect(await bell()).toContain(EDITION_MESSAGES.packed(row.newsletterName));
+});
+
 it("without the switch it stays a draft that nobody looks at", async () => {
   const { editionId } = await makeOne("By hand", { sendsEditions: false });
   await sendEdition.run(scope(), { distributionId: editionId });

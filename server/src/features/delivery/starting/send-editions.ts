@@ -1,3 +1,4 @@
+import { PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
 import { LATEST_START_MS } from "@newsloom/domain/delivery/sending";
 import { EDITION_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { openChecks } from "@newsloom/domain/newsletters/preflight-messages";
@@ -55,11 +56,12 @@ function sendOrHold(scope: SiteScope<null>, id: number, { version, problems }: C
     // Somebody saved it during the checks: the next look checks what they saved.
     if (edition?.version !== version || !edition.isDraft) return;
     if (problems.length > 0) return holdEdition(ctx, edition, problems);
-    await sendCampaign(ctx, { distributionId: id });
+    const { statusName } = await sendCampaign(ctx, { distributionId: id });
+    const message = statusName === PACKAGE_STATUS ? EDITION_MESSAGES.packed : EDITION_MESSAGES.sent;
     await endWaiting(ctx, id);
     await pushNotification(ctx, {
       level: "success",
-      message: EDITION_MESSAGES.sent(edition.newsletterName),
+      message: message(edition.newsletterName),
       event: { label: EDITION_MESSAGES.open, action: `/newsletters/${id}` },
     });
   });
