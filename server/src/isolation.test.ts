@@ -30,6 +30,7 @@ const PEOPLE: Record<string, readonly string[]> = {
 /** Opening a call to anyone is a decision of its own: it needs its line here. */
 const ANONYMOUS = [
   "GET /Audience/ExportFile",
+  "GET /Campaign/PackageFile",
   "GET /Campaign/{id}/GetArchive",
   "GET /Captcha/GetChallenge, from any page",
   "GET /Registration/validate",
