@@ -1,3 +1,4 @@
+import { PACKAGE_FEATURE } from "@newsloom/domain/delivery/package";
 import { FEATURE_NAMES } from "@newsloom/domain/sites/features";
 import { PRODUCT_CODES } from "@newsloom/domain/sites/products";
 import type { PushedNotification } from "#platform/realtime/notifications";
@@ -47,7 +48,8 @@ export const HARBOR: DemoSite = {
   siteId: 1,
   slug: "harbor",
   products: PRODUCT_CODES,
-  features: FEATURE_NAMES,
+  // Newsletters are mailed here, so that sending, opens and clicks can be seen.
+  features: FEATURE_NAMES.filter((name) => name !== PACKAGE_FEATURE),
   settings: {
     SiteDisplayName: "Harbor Daily",
     companyName: "Harbor Daily Publishing",
