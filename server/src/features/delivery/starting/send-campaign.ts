@@ -98,7 +98,7 @@ async function checkSegment(ctx: SiteContext, segmentId: number | null): Promise
     throw badRequest(SENDING_MESSAGES.noSegment);
 }
 
-/** Null: whether the address may send is between Adestra and the site. */
+/** Null: whether the address may send is between the site and whoever mails its packages. */
 async function checkSender(
   ctx: SiteContext,
   distributionId: number,
