@@ -47,6 +47,12 @@ export interface MailjetServer extends StandIn {
   /** As the real one does with filters that it does not know: it answers the last messages of the account. */
   ignoreFilters(isIgnored: boolean): void;
   readonly senders: Map<number, Sender>;
+  /** Environment variables that make a Newsloom server use it. */
+  readonly env: Record<string, string>;
+  /** Every address of the domain is a sender from now on. */
+  authenticate(domain: string): void;
+  /** Whose mails it took, the first first. */
+  mailedTo(): string[];
 }
 
 /** Mailjet's API as documented, as far as we call it: /v3/REST/sender, /v3/REST/dns, /v3/REST/user, /v3/REST/message, /v3.1/send. */
@@ -202,7 +208,22 @@ export async function startMailjetServer(
   const ignoreFilters = (isIgnored: boolean) => {
     areFiltersIgnored = isIgnored;
   };
-  return { ...standIn, sent, senders, messages: stored, ignoreFilters };
+  return {
+    ...standIn,
+    sent,
+    senders,
+    messages: stored,
+    ignoreFilters,
+    env: {
+      MAILJET_BASE_URL: standIn.url,
+      MAILJET_API_KEY: MAILJET_KEYS.apiKey,
+      MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
+    },
+    authenticate(domain) {
+      senders.set(1, { ID: 1, DNSID: 1, Email: `*@${domain}`, Name: "", Status: "Active" });
+    },
+    mailedTo: () => sent.map(({ To }) => (To as Message["To"])[0]?.Email ?? ""),
+  };
 }
 
 const newMessage = ({ CustomID = "" }: Message): StoredMessage => ({

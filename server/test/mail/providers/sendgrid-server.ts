@@ -26,6 +26,12 @@ interface Domain {
 export interface SendGridServer extends StandIn {
   readonly sent: Record<string, unknown>[];
   readonly domains: Map<number, Domain>;
+  /** Environment variables that make a Newsloom server use it. */
+  readonly env: Record<string, string>;
+  /** Every address of the domain is a sender from now on. */
+  authenticate(domain: string): void;
+  /** Whose mails it took, the first first. */
+  mailedTo(): string[];
 }
 
 /** SendGrid's API as documented, as far as we call it: /v3/mail/send, /v3/scopes, /v3/whitelabel/domains. */
@@ -111,7 +117,20 @@ export async function startSendGridServer(
     domains.delete(domain.id);
     return { status: 204 };
   }, options);
-  return { ...standIn, sent, domains };
+  return {
+    ...standIn,
+    sent,
+    domains,
+    env: { SENDGRID_BASE_URL: standIn.url, SENDGRID_API_KEY: SENDGRID_KEY },
+    authenticate(domain) {
+      const subdomain = "em1";
+      domains.set(1, { id: 1, domain, subdomain, valid: true, last_validation_attempt_at: null, dns: {} });
+    },
+    mailedTo: () =>
+      sent.flatMap(({ personalizations }) =>
+        (personalizations as { to: { email: string }[] }[]).map(({ to }) => to[0]?.email ?? ""),
+      ),
+  };
 }
 
 const described = (domain: Domain) => ({

@@ -1,7 +1,7 @@
 import { type DnsServer, startDnsServer } from "../dns-server.ts";
 import { ADESTRA_KEYS, type AdestraServer, startAdestraServer } from "./adestra-server.ts";
-import { MAILJET_KEYS, type MailjetServer, startMailjetServer } from "./mailjet-server.ts";
-import { SENDGRID_KEY, type SendGridServer, startSendGridServer } from "./sendgrid-server.ts";
+import { type MailjetServer, startMailjetServer } from "./mailjet-server.ts";
+import { type SendGridServer, startSendGridServer } from "./sendgrid-server.ts";
 import { type Reply, type StandIn, startStandIn } from "./stand-in.ts";
 
 export interface StandIns {
@@ -40,11 +40,8 @@ export async function startStandIns({ latencyMs = 0, port = 0 } = {}): Promise<S
     zone,
     env: {
       DNS_SERVERS: dns.address,
-      MAILJET_BASE_URL: mailjet.url,
-      MAILJET_API_KEY: MAILJET_KEYS.apiKey,
-      MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-      SENDGRID_BASE_URL: sendGrid.url,
-      SENDGRID_API_KEY: SENDGRID_KEY,
+      ...mailjet.env,
+      ...sendGrid.env,
       ADESTRA_BASE_URL: adestra.url,
       ADESTRA_API_KEY: ADESTRA_KEYS.apiKey,
       ADESTRA_USER: `${ADESTRA_KEYS.tableId}/${ADESTRA_KEYS.campaignId}`,

@@ -4,11 +4,8 @@ import { ORCHARD } from "../../../../test/data/fixtures.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
 import { expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
 import { eventually } from "../../../../test/eventually.ts";
-import {
-  MAILJET_KEYS,
-  type MailjetServer,
-  startMailjetServer,
-} from "../../../../test/mail/providers/mailjet-server.ts";
+import type { MailjetServer } from "../../../../test/mail/providers/mailjet-server.ts";
+import { startMailjet } from "../../../../test/mail/providers/newsletter-providers.ts";
 import type { Behaviour } from "../../../../test/mail/providers/stand-in.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import { siteScope } from "../../../platform/context.ts";
@@ -27,14 +24,8 @@ let open: OpenPlatform;
 let running: RunningService[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  mailjet = await startMailjetServer();
-  mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
-  open = await openTestPlatform(database.url, {
-    MAILJET_BASE_URL: mailjet.url,
-    MAILJET_API_KEY: MAILJET_KEYS.apiKey,
-    MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-    PROVIDER_TIMEOUT_MS: "1500",
-  });
+  mailjet = await startMailjet();
+  open = await openTestPlatform(database.url, { ...mailjet.env, PROVIDER_TIMEOUT_MS: "1500" });
 });
 afterAll(async () => {
   await open.close();
@@ -59,7 +50,7 @@ const stop = async () => {
   for (const one of running.splice(0)) await one.stop();
 };
 const progress = (id: number) => scope().transaction((ctx) => readSending(ctx, id));
-const received = () => mailjet.sent.map(({ To }) => (To as { Email: string }[])[0]?.Email ?? "");
+const received = () => mailjet.mailedTo();
 const searches = () => mailjet.calls.filter((call) => call === "GET /v3/REST/message").length;
 
 let nth = 0;

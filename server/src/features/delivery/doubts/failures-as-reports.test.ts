@@ -2,29 +2,19 @@ import type { DeliveryHealth } from "@newsloom/contract/delivery/health";
 import type { CampaignStatistics } from "@newsloom/contract/delivery/statistics";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { reportAsMailjet } from "../../../../test/delivery/reports.ts";
 import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
 import { eventually } from "../../../../test/eventually.ts";
-import {
-  MAILJET_KEYS,
-  type MailjetServer,
-  startMailjetServer,
-} from "../../../../test/mail/providers/mailjet-server.ts";
+import type { MailjetServer } from "../../../../test/mail/providers/mailjet-server.ts";
+import { startMailjet } from "../../../../test/mail/providers/newsletter-providers.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let mailjet: MailjetServer;
 let server: TestServer;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  mailjet = await startMailjetServer();
-  mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
-  server = await startTestServer({
-    env: {
-      MAILJET_BASE_URL: mailjet.url,
-      MAILJET_API_KEY: MAILJET_KEYS.apiKey,
-      MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-      PROVIDER_TIMEOUT_MS: "3000",
-    },
-  });
+  mailjet = await startMailjet();
+  server = await startTestServer({ env: { ...mailjet.env, PROVIDER_TIMEOUT_MS: "3000" } });
   admin = await server.signIn("admin@harbor.test");
 });
 afterAll(async () => {
@@ -44,19 +34,8 @@ const linesOf = async (id: number) => {
   return Object.fromEntries(body.lines.map(({ name, count }) => [name, count]));
 };
 async function reportBounce(CustomID: string | undefined): Promise<void> {
-  const { body } = await server.call<{ mailjet: string }>("/api/Campaign/GetEventAddresses", {
-    headers: admin,
-  });
-  const { username, password } = new URL(body.mailjet);
-  const answer = await fetch(`${server.url}/api/Mailjet/Events?site=${HARBOR}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`,
-    },
-    body: JSON.stringify({ event: "bounce", time: 1_794_900_000, CustomID, hard_bounce: true }),
-  });
-  expect(answer.status).toBe(200);
+  const report = { event: "bounce", time: 1_794_900_000, CustomID, hard_bounce: true };
+  expect(await reportAsMailjet(server, admin, [report])).toBe(200);
 }
 
 it("a mail in doubt that came back counts as a report, once, and the person is not mailed again", async () => {

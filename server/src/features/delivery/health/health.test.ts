@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { setSettings } from "../../../../test/data/settings.ts";
 import { insertSubscribers } from "../../../../test/data/subscribers.ts";
+import { reportAsMailjet } from "../../../../test/delivery/reports.ts";
 import { insertCampaign, sendingAs } from "../../../../test/delivery/sends.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { type SmtpSink, startSmtpSink } from "../../../../test/mail/smtp-sink.ts";
@@ -48,19 +49,8 @@ async function send(status: string, id?: number): Promise<number> {
   return distributionId;
 }
 async function complain(id: number, subscriberId: number | undefined): Promise<void> {
-  const { body } = await server.call<{ mailjet: string }>("/api/Campaign/GetEventAddresses", {
-    headers: admin,
-  });
-  const { username, password } = new URL(body.mailjet);
-  const answer = await fetch(`${server.url}/api/Mailjet/Events?site=${HARBOR}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`,
-    },
-    body: JSON.stringify({ event: "spam", time: 1_794_900_000, CustomID: `${HARBOR}-${id}-${subscriberId}` }),
-  });
-  expect(answer.status).toBe(200);
+  const report = { event: "spam", time: 1_794_900_000, CustomID: `${HARBOR}-${id}-${subscriberId}` };
+  expect(await reportAsMailjet(server, admin, [report])).toBe(200);
 }
 const health = async (query: Record<string, string>) =>
   (await server.call<DeliveryHealth>("/api/Statistics/GetDeliveryHealth", { headers: admin, query })).body;

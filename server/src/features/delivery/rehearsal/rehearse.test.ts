@@ -5,6 +5,7 @@ import { REHEARSAL_MESSAGES } from "@newsloom/domain/delivery/rehearsal";
 import { statusIdOf } from "@newsloom/domain/newsletters/campaign-status";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { reportAsMailjet } from "../../../../test/delivery/reports.ts";
 import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
 import { sendTracked } from "../../../../test/delivery/tracked-campaign.ts";
 import { eventually } from "../../../../test/eventually.ts";
@@ -232,11 +233,6 @@ describe("a rehearsal", () => {
       db.updateTable("rehearsals").set({ unsubscribed: 9 }).where("rehearsal_id", "=", rehearsalId).execute(),
     );
     expect(await lineOf(id, "Unsubscribed")).toBe(0);
-    const { body } = await server.call<{ mailjet: string }>("/api/Campaign/GetEventAddresses", {
-      headers: admin,
-    });
-    const address = new URL(body.mailjet);
-    const password = Buffer.from(`${address.username}:${address.password}`).toString("base64");
     const report = {
       event: "bounce",
       time: Math.floor(Date.now() / 1000),
@@ -244,12 +240,7 @@ describe("a rehearsal", () => {
       hard_bounce: true,
       error: "user unknown",
     };
-    const posted = await fetch(`${server.url}/api/Mailjet/Events?site=${HARBOR}`, {
-      method: "POST",
-      body: JSON.stringify([report]),
-      headers: { "content-type": "application/json", authorization: `Basic ${password}` },
-    });
-    expect(posted.status).toBe(200);
+    expect(await reportAsMailjet(server, admin, [report])).toBe(200);
     await eventually("the person is suppressed", () =>
       server.platform.database.inSite(HARBOR, async (db) => {
         const row = await db

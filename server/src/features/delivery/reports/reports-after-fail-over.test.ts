@@ -2,45 +2,20 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import type { CampaignStatistics } from "@newsloom/contract/delivery/statistics";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { reportAsMailjet } from "../../../../test/delivery/reports.ts";
 import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
 import { eventually } from "../../../../test/eventually.ts";
-import {
-  MAILJET_KEYS,
-  type MailjetServer,
-  startMailjetServer,
-} from "../../../../test/mail/providers/mailjet-server.ts";
-import {
-  SENDGRID_KEY,
-  type SendGridServer,
-  startSendGridServer,
-} from "../../../../test/mail/providers/sendgrid-server.ts";
+import { type BothProviders, startBoth } from "../../../../test/mail/providers/newsletter-providers.ts";
+import { SENDGRID_KEY } from "../../../../test/mail/providers/sendgrid-server.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
-let mailjet: MailjetServer;
-let sendGrid: SendGridServer;
+let providers: BothProviders;
 let server: TestServer;
 let admin: Record<string, string>;
 const keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 beforeAll(async () => {
-  mailjet = await startMailjetServer();
-  sendGrid = await startSendGridServer();
-  mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
-  sendGrid.domains.set(1, {
-    id: 1,
-    domain: "mail.newsloom.test",
-    subdomain: "em1",
-    valid: true,
-    last_validation_attempt_at: null,
-    dns: {},
-  });
-  server = await startTestServer({
-    env: {
-      MAILJET_BASE_URL: mailjet.url,
-      MAILJET_API_KEY: MAILJET_KEYS.apiKey,
-      MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-      SENDGRID_BASE_URL: sendGrid.url,
-    },
-  });
+  providers = await startBoth();
+  server = await startTestServer({ env: providers.env });
   admin = await server.signIn("admin@harbor.test");
   const eventsKey = keys.publicKey.export({ format: "der", type: "spki" }).toString("base64");
   await put("/api/Sender/UpdateProviderKeys", { provider: "sendgrid", apiKey: SENDGRID_KEY, eventsKey });
@@ -48,38 +23,25 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await mailjet.stop();
-  await sendGrid.stop();
+  await providers.stop();
 });
 
 async function put(path: string, body: object): Promise<void> {
   const { status, text } = await server.call(path, { method: "PUT", headers: admin, body });
   if (status !== 200) throw new Error(text);
 }
-const post = (path: string, body: string, headers: Record<string, string>) =>
-  fetch(server.url + path, {
-    method: "POST",
-    body,
-    headers: { "content-type": "application/json", ...headers },
-  });
-
-async function reportAsMailjet(reports: readonly object[]): Promise<number> {
-  const { body } = await server.call<{ mailjet: string }>("/api/Campaign/GetEventAddresses", {
-    headers: admin,
-  });
-  const { username, password } = new URL(body.mailjet);
-  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
-  const answer = await post(`/api/Mailjet/Events?site=${HARBOR}`, JSON.stringify(reports), { authorization });
-  return answer.status;
-}
-
 async function reportAsSendGrid(reports: readonly object[]): Promise<number> {
   const body = JSON.stringify(reports);
   const timestamp = "1794900000";
   const signature = sign("sha256", Buffer.from(timestamp + body), keys.privateKey).toString("base64");
-  const answer = await post(`/api/SendGrid/Events?site=${HARBOR}`, body, {
-    "x-twilio-email-event-webhook-timestamp": timestamp,
-    "x-twilio-email-event-webhook-signature": signature,
+  const answer = await fetch(`${server.url}/api/SendGrid/Events?site=${HARBOR}`, {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/json",
+      "x-twilio-email-event-webhook-timestamp": timestamp,
+      "x-twilio-email-event-webhook-signature": signature,
+    },
   });
   return answer.status;
 }
@@ -90,7 +52,7 @@ it("reports of both providers count after a campaign went on with the second", a
   const id = await insertCampaign(server, { newsletter_subject: "Both" });
   await send(id, { firstWave: { size: 4, unit: "people", waitMinutes: 60 } });
   await eventually("the first wave is out", async () => (await progress(id)).counts.accepted === 4);
-  mailjet.behave("failing");
+  providers.mailjet.behave("failing");
   await put(`/api/Campaign/${id}/SendRest`, {});
   // As if the provider had failed nine times in a row, so that the next one is the tenth.
   await server.platform.database.inSite(HARBOR, (db) =>
@@ -99,8 +61,8 @@ it("reports of both providers count after a campaign went on with the second", a
   await eventually("all have it", async () => (await details(id)).statusName === "Sent");
   expect(await progress(id)).toMatchObject({ firstProvider: "mailjet", provider: "sendgrid" });
 
-  const byMailjet = mailjet.sent.map(({ CustomID }) => String(CustomID));
-  const bySendGrid = sendGrid.sent.flatMap(({ personalizations }) =>
+  const byMailjet = providers.mailjet.sent.map(({ CustomID }) => String(CustomID));
+  const bySendGrid = providers.sendGrid.sent.flatMap(({ personalizations }) =>
     (personalizations as { custom_args: { newsloom: string } }[]).map(
       ({ custom_args }) => custom_args.newsloom,
     ),
@@ -110,7 +72,7 @@ it("reports of both providers count after a campaign went on with the second", a
   const [bouncedFirst = "", ...deliveredFirst] = byMailjet;
   const [bouncedSecond = "", ...deliveredSecond] = bySendGrid;
   expect(
-    await reportAsMailjet([
+    await reportAsMailjet(server, admin, [
       ...deliveredFirst.map((CustomID) => ({ event: "sent", time, CustomID })),
       { event: "bounce", time, CustomID: bouncedFirst, hard_bounce: true, error: "user unknown" },
     ]),

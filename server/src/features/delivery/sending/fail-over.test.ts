@@ -3,15 +3,10 @@ import { createTestDatabase, type TestDatabase } from "../../../../test/database
 import { expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import {
-  MAILJET_KEYS,
-  type MailjetServer,
-  startMailjetServer,
-} from "../../../../test/mail/providers/mailjet-server.ts";
-import {
-  SENDGRID_KEY,
-  type SendGridServer,
-  startSendGridServer,
-} from "../../../../test/mail/providers/sendgrid-server.ts";
+  type BothProviders,
+  INSTALL_DOMAIN,
+  startBoth,
+} from "../../../../test/mail/providers/newsletter-providers.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import { siteScope } from "../../../platform/context.ts";
 import type { RunningService } from "../../../platform/jobs/service.ts";
@@ -21,46 +16,27 @@ import { findSecondProvider } from "./fail-over.ts";
 import { newsletterSender } from "./newsletter-sender.ts";
 
 let database: TestDatabase;
-let mailjet: MailjetServer;
-let sendGrid: SendGridServer;
+let providers: BothProviders;
 let open: OpenPlatform[];
 let running: RunningService[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  mailjet = await startMailjetServer();
-  sendGrid = await startSendGridServer();
-  mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
-  sendGrid.domains.set(1, {
-    id: 1,
-    domain: "mail.newsloom.test",
-    subdomain: "em1",
-    valid: true,
-    last_validation_attempt_at: null,
-    dns: {},
-  });
-  const env = {
-    MAILJET_BASE_URL: mailjet.url,
-    MAILJET_API_KEY: MAILJET_KEYS.apiKey,
-    MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-    SENDGRID_BASE_URL: sendGrid.url,
-    SENDGRID_API_KEY: SENDGRID_KEY,
-    PROVIDER_TIMEOUT_MS: "1500",
-  };
+  providers = await startBoth();
+  const env = { ...providers.env, PROVIDER_TIMEOUT_MS: "1500" };
   open = [await openTestPlatform(database.url, env), await openTestPlatform(database.url, env)];
 });
 afterAll(async () => {
   for (const one of open) await one.close();
-  await mailjet.stop();
-  await sendGrid.stop();
+  await providers.stop();
   await database.drop();
 });
 beforeEach(() => {
-  mailjet.sent.length = 0;
-  sendGrid.sent.length = 0;
+  providers.mailjet.sent.length = 0;
+  providers.sendGrid.sent.length = 0;
 });
 afterEach(async () => {
   for (const one of running.splice(0)) await one.stop();
-  mailjet.behave("well");
+  providers.mailjet.behave("well");
   await query("delete from second_mail_providers");
 });
 
@@ -78,11 +54,8 @@ const nameSecond = () =>
 const addresses = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, nth) => `${prefix}${nth}@post.test`);
 
-const byFirst = () => mailjet.sent.map(({ To }) => (To as { Email: string }[])[0]?.Email ?? "");
-const bySecond = () =>
-  sendGrid.sent.flatMap(({ personalizations }) =>
-    (personalizations as { to: { email: string }[] }[]).map(({ to }) => to[0]?.email ?? ""),
-  );
+const byFirst = () => providers.mailjet.mailedTo();
+const bySecond = () => providers.sendGrid.mailedTo();
 const progress = (id: number) =>
   siteScope(platform(), { siteId: 1, user: null, ip: "" }).transaction((ctx) => readSending(ctx, id));
 const becomes = (id: number, state: string) =>
@@ -106,7 +79,7 @@ describe("fail-over to a second provider", () => {
       and subscriber_id > (select min(subscriber_id) + 99 from send_recipients where distribution_id = ${id})`);
     start();
     await eventually("half of it is accepted", async () => (await progress(id)).counts.accepted === 100);
-    mailjet.behave("failing");
+    providers.mailjet.behave("failing");
     await failedNineTimes(id);
     await query(
       `update send_recipients set try_at = '-infinity' where distribution_id = ${id} and state = 'queued'`,
@@ -134,7 +107,7 @@ describe("fail-over to a second provider", () => {
     await nameSecond();
     const id = await freezeCampaign(platform(), addresses("doubt", 120));
     await query(`update sends set batch_size = 50 where distribution_id = ${id}`);
-    mailjet.behave("crashed");
+    providers.mailjet.behave("crashed");
     await failedNineTimes(id);
     start();
     await becomes(id, "finished");
@@ -150,17 +123,17 @@ describe("fail-over to a second provider", () => {
   it("keys that are not accepted any more: all of it goes through the second", async () => {
     await nameSecond();
     const id = await freezeCampaign(platform(), addresses("keys", 60));
-    mailjet.senders.delete(1);
+    providers.mailjet.senders.delete(1);
     start();
     await becomes(id, "finished");
     expectBalance(await readLedger(platform(), id), bySecond());
     expect(bySecond()).toHaveLength(60);
-    mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
+    providers.mailjet.authenticate(INSTALL_DOMAIN);
   });
 
   it("without a second one it is paused", async () => {
     const id = await freezeCampaign(platform(), addresses("none", 60));
-    mailjet.behave("failing");
+    providers.mailjet.behave("failing");
     await failedNineTimes(id);
     start();
     await becomes(id, "paused");

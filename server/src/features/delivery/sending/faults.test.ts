@@ -2,11 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
 import { endWait, expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
 import { eventually } from "../../../../test/eventually.ts";
-import {
-  MAILJET_KEYS,
-  type MailjetServer,
-  startMailjetServer,
-} from "../../../../test/mail/providers/mailjet-server.ts";
+import type { MailjetServer } from "../../../../test/mail/providers/mailjet-server.ts";
+import { INSTALL_DOMAIN, startMailjet } from "../../../../test/mail/providers/newsletter-providers.ts";
 import type { Behaviour } from "../../../../test/mail/providers/stand-in.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import type { RunningService } from "../../../platform/jobs/service.ts";
@@ -20,20 +17,8 @@ let open: OpenPlatform[];
 let running: RunningService[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  mailjet = await startMailjetServer();
-  mailjet.senders.set(1, {
-    ID: 1,
-    DNSID: 1,
-    Email: "*@mail.newsloom.test",
-    Name: "",
-    Status: "Active",
-  });
-  const env = {
-    MAILJET_BASE_URL: mailjet.url,
-    MAILJET_API_KEY: MAILJET_KEYS.apiKey,
-    MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-    PROVIDER_TIMEOUT_MS: "1500",
-  };
+  mailjet = await startMailjet();
+  const env = { ...mailjet.env, PROVIDER_TIMEOUT_MS: "1500" };
   open = [await openTestPlatform(database.url, env), await openTestPlatform(database.url, env)];
 });
 afterAll(async () => {
@@ -69,7 +54,7 @@ const addresses = (count: number, prefix = "reader") => {
   nth += 1;
   return Array.from({ length: count }, (_, index) => `${prefix}${nth}-${index}@post.test`);
 };
-const received = () => mailjet.sent.map(({ To }) => (To as { Email: string }[])[0]?.Email ?? "");
+const received = () => mailjet.mailedTo();
 const finished = (id: number) =>
   eventually(
     "the campaign is finished",
@@ -156,7 +141,7 @@ describe("sending through a provider that counts every mail", () => {
     mailjet.senders.delete(1);
     start();
     const ledger = await finished(id);
-    mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
+    mailjet.authenticate(INSTALL_DOMAIN);
     expect(ledger.status).toBe("Failed");
     expect(new Set(ledger.people.values())).toEqual(new Set(["failed"]));
     expect(received()).toEqual([]);

@@ -2,46 +2,20 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
 import { freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
 import { eventually } from "../../../../test/eventually.ts";
-import {
-  MAILJET_KEYS,
-  type MailjetServer,
-  startMailjetServer,
-} from "../../../../test/mail/providers/mailjet-server.ts";
-import {
-  SENDGRID_KEY,
-  type SendGridServer,
-  startSendGridServer,
-} from "../../../../test/mail/providers/sendgrid-server.ts";
+import { type BothProviders, startBoth } from "../../../../test/mail/providers/newsletter-providers.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import type { RunningService } from "../../../platform/jobs/service.ts";
 import type { OpenPlatform } from "../../../platform/open-platform.ts";
 import { newsletterSender } from "./newsletter-sender.ts";
 
 let database: TestDatabase;
-let mailjet: MailjetServer;
-let sendGrid: SendGridServer;
+let providers: BothProviders;
 let open: OpenPlatform;
 let sender: RunningService | undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
-  mailjet = await startMailjetServer();
-  sendGrid = await startSendGridServer();
-  mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
-  sendGrid.domains.set(1, {
-    id: 1,
-    domain: "mail.newsloom.test",
-    subdomain: "em1",
-    valid: true,
-    last_validation_attempt_at: null,
-    dns: {},
-  });
-  open = await openTestPlatform(database.url, {
-    MAILJET_BASE_URL: mailjet.url,
-    MAILJET_API_KEY: MAILJET_KEYS.apiKey,
-    MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-    SENDGRID_BASE_URL: sendGrid.url,
-    SENDGRID_API_KEY: SENDGRID_KEY,
-  });
+  providers = await startBoth();
+  open = await openTestPlatform(database.url, providers.env);
   await query(
     "insert into site_features (site_id, feature_name, feature_status_id) values (1, 'NewTemplateParsing', 1)",
   );
@@ -49,8 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await sender?.stop();
   await open.close();
-  await mailjet.stop();
-  await sendGrid.stop();
+  await providers.stop();
   await database.drop();
 });
 const query = (text: string) => open.platform.database.ownerPool.query(text);
@@ -63,7 +36,7 @@ interface Received {
 }
 
 const byMailjet = (): Received[] =>
-  mailjet.sent.map(({ To, Subject, TextPart, HTMLPart }) => ({
+  providers.mailjet.sent.map(({ To, Subject, TextPart, HTMLPart }) => ({
     to: (To as { Email: string }[])[0]?.Email ?? "",
     subject: String(Subject),
     text: String(TextPart),
@@ -82,7 +55,7 @@ interface SendGridCall {
 
 /** What each person reads, after the provider put in what differs. */
 const bySendGrid = (): Received[] =>
-  (sendGrid.sent as unknown as SendGridCall[]).flatMap(({ subject, content, personalizations }) =>
+  (providers.sendGrid.sent as unknown as SendGridCall[]).flatMap(({ subject, content, personalizations }) =>
     personalizations.map(({ to, subject: own = subject, substitutions }) => {
       const [text, html] = content.map(({ value }) =>
         Object.entries(substitutions).reduce((filled, [mark, put]) => filled.replaceAll(mark, put), value),

@@ -5,12 +5,8 @@ import { expectBalance, freezeCampaign, readLedger } from "../../../../test/deli
 import { eventually } from "../../../../test/eventually.ts";
 import { FAULT_ROUNDS, FAULT_SEED } from "../../../../test/fault-rounds.ts";
 import { numbers } from "../../../../test/killed-process.ts";
-import {
-  MAILJET_KEYS,
-  type MailjetServer,
-  REFUSED,
-  startMailjetServer,
-} from "../../../../test/mail/providers/mailjet-server.ts";
+import { type MailjetServer, REFUSED } from "../../../../test/mail/providers/mailjet-server.ts";
+import { startMailjet } from "../../../../test/mail/providers/newsletter-providers.ts";
 import { BEHAVIOURS } from "../../../../test/mail/providers/stand-in.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import type { RunningService } from "../../../platform/jobs/service.ts";
@@ -28,14 +24,8 @@ let running: RunningService[] = [];
 const clocksOffMs = [0, 0];
 beforeAll(async () => {
   database = await createTestDatabase();
-  mailjet = await startMailjetServer({ latencyMs: 20 });
-  mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
-  const env = {
-    MAILJET_BASE_URL: mailjet.url,
-    MAILJET_API_KEY: MAILJET_KEYS.apiKey,
-    MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-    PROVIDER_TIMEOUT_MS: "1500",
-  };
+  mailjet = await startMailjet({ latencyMs: 20 });
+  const env = { ...mailjet.env, PROVIDER_TIMEOUT_MS: "1500" };
   workers = await Promise.all(
     [0, 1].map((nth) =>
       openTestPlatform(database.url, env, () => new Date(Date.now() + (clocksOffMs[nth] ?? 0))),
@@ -80,10 +70,7 @@ async function sendWith(fault: () => Promise<void>): Promise<void> {
   // What is answered late is written before they stop.
   await stop();
   const ledger = await readLedger(first.platform, id);
-  expectBalance(
-    ledger,
-    mailjet.sent.map(({ To }) => (To as { Email: string }[])[0]?.Email ?? ""),
-  );
+  expectBalance(ledger, mailjet.mailedTo());
   expect(ledger.audience).toBe(PEOPLE);
 }
 

@@ -2,11 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
 import { expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
 import { eventually } from "../../../../test/eventually.ts";
-import {
-  MAILJET_KEYS,
-  type MailjetServer,
-  startMailjetServer,
-} from "../../../../test/mail/providers/mailjet-server.ts";
+import type { MailjetServer } from "../../../../test/mail/providers/mailjet-server.ts";
+import { startMailjet } from "../../../../test/mail/providers/newsletter-providers.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import { siteScope } from "../../../platform/context.ts";
 import type { RunningService } from "../../../platform/jobs/service.ts";
@@ -21,13 +18,8 @@ let workers: OpenPlatform[];
 let running: RunningService[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  mailjet = await startMailjetServer();
-  mailjet.senders.set(1, { ID: 1, DNSID: 1, Email: "*@mail.newsloom.test", Name: "", Status: "Active" });
-  const env = {
-    MAILJET_BASE_URL: mailjet.url,
-    MAILJET_API_KEY: MAILJET_KEYS.apiKey,
-    MAILJET_API_SECRET: MAILJET_KEYS.apiSecret,
-  };
+  mailjet = await startMailjet();
+  const env = mailjet.env;
   workers = [await openTestPlatform(database.url, env), await openTestPlatform(database.url, env)];
 });
 afterEach(async () => {
@@ -45,7 +37,7 @@ const platform = () => {
   return first.platform;
 };
 const query = (text: string) => platform().database.ownerPool.query(text);
-const received = () => mailjet.sent.map(({ To }) => (To as { Email: string }[])[0]?.Email ?? "");
+const received = () => mailjet.mailedTo();
 
 it("two workers together stay below the limit of the provider, and send all in the end", async () => {
   const emails = Array.from({ length: 230 }, (_, nth) => `limited${nth}@post.test`);

@@ -42,7 +42,7 @@ describe("Mailjet", () => {
   let server: MailjetServer;
   beforeAll(async () => {
     server = await startMailjetServer();
-    server.senders.set(1, { ID: 1, DNSID: 1, Email: "*@harbor.test", Name: "", Status: "Active" });
+    server.authenticate("harbor.test");
   });
   afterAll(() => server.stop());
   const handOver = (count: number, timeoutMs = 10_000) => {
@@ -72,14 +72,7 @@ describe("SendGrid", () => {
   let server: SendGridServer;
   beforeAll(async () => {
     server = await startSendGridServer();
-    server.domains.set(1, {
-      id: 1,
-      domain: "harbor.test",
-      subdomain: "em1",
-      valid: true,
-      last_validation_attempt_at: null,
-      dns: {},
-    });
+    server.authenticate("harbor.test");
   });
   afterAll(() => server.stop());
   const open = () =>
