@@ -47,7 +47,7 @@ export async function seedOutbox(ctx: SiteContext, campaign: SentCampaign): Prom
   for (let first = 0; first < ids.length; first += BATCH_SIZE) {
     const people = await findRecipients(ctx, ids.slice(first, first + BATCH_SIZE), listId);
     const mails = [...people.values()].map((person) => {
-      const parts = { own: undefined, liquid: textsForNobody };
+      const parts = { writeOwn: undefined, liquid: textsForNobody };
       const recipient = recipientOf(platform, mail, slots, { ...person, subjectNo: null }, parts);
       return toOutboxMail(usualSubject(mail), recipient);
     });

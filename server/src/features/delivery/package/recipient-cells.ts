@@ -1,6 +1,7 @@
 import type { RecipientPerson } from "#features/audience";
 import type { BulkRecipient } from "#features/senders";
 import { guardFormulas } from "#platform/csv";
+import { textsOfValues } from "#platform/mail/bulk-text";
 import { contentCell, type NamedNewsletter } from "./placeholders.ts";
 
 const PERSON_COLUMNS = [
@@ -16,11 +17,14 @@ const PERSON_COLUMNS = [
 const contentOf = (
   { html, text }: NamedNewsletter,
   { htmlValues, textValues }: Values,
-): Map<string, string> =>
-  new Map([
-    ...text.columns.map((column, nth) => [column, textValues[nth] ?? ""] as const),
-    ...html.columns.map((column, nth) => [column, htmlValues[nth] ?? ""] as const),
+): Map<string, string> => {
+  const htmls = textsOfValues(htmlValues);
+  const texts = textsOfValues(textValues);
+  return new Map([
+    ...text.columns.map((column, nth) => [column, texts[nth] ?? ""] as const),
+    ...html.columns.map((column, nth) => [column, htmls[nth] ?? ""] as const),
   ]);
+};
 
 type Values = Pick<BulkRecipient, "htmlValues" | "textValues">;
 

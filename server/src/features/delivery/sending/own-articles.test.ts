@@ -137,15 +137,12 @@ describe("a section of recommended articles", () => {
   it("of two campaigns that chose the same at once, one has it, and only that one takes it back", async () => {
     const [subscriberId = 0] = await insertSubscribers(server, [{ email: "both@post.test" }]);
     const [shared = 0, other = 0] = await insertArticles(server, [{ status: 1 }, { status: 1 }]);
-    const chosen = (ids: readonly number[]): OwnArticles => ({
-      ids,
-      write: () => ({ html: [], text: [] }),
-      only: (some) => chosen(ids.filter((id) => some.has(id))),
-    });
+    const chosen = (ids: readonly number[]): OwnArticles =>
+      ids.map((articleId) => ({ articleId, html: [], text: "" }));
     const take = (ids: readonly number[]) =>
       inHarbor<Map<number, OwnArticles>>((ctx) => takeArticles(ctx, new Map([[subscriberId, chosen(ids)]])));
     const [daily, weekly] = await Promise.all([take([shared]), take([shared, other])]);
-    const idsOf = (taken: typeof daily) => taken.get(subscriberId)?.ids ?? [];
+    const idsOf = (taken: typeof daily) => (taken.get(subscriberId) ?? []).map(({ articleId }) => articleId);
     const both = [...idsOf(daily), ...idsOf(weekly)];
     expect(both).toHaveLength(2);
     expect(new Set(both)).toEqual(new Set([shared, other]));

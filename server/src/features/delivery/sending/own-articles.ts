@@ -1,10 +1,4 @@
 import { cachePrefix } from "@newsloom/domain/settings/cache-names";
-import {
-  type RecommendedSection,
-  type SectionParts,
-  sectionWith,
-} from "@newsloom/email/newsletter/recommended-section";
-import { fillParts } from "@newsloom/email/newsletter/slots";
 import type { TrackedArticle } from "@newsloom/email/newsletter/track-links";
 import { type PeopleRecommender, recommendFrom, recordSent, removeSent } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
@@ -12,15 +6,10 @@ import { findRecommended } from "../ledger/send-rows.ts";
 import type { HandedOver } from "./settle-batch.ts";
 
 /** The articles that were chosen for one person. */
-export interface OwnArticles {
-  readonly ids: readonly number[];
-  /** The section of their mail, with the token of its links. */
-  write(tracking: string): SectionParts;
-  only(ids: ReadonlySet<number>): OwnArticles;
-}
+export type OwnArticles = readonly TrackedArticle[];
 
 interface Batch {
-  readonly section: RecommendedSection | null;
+  readonly isRecommending: boolean;
   readonly subscriberIds: readonly number[];
 }
 
@@ -28,33 +17,15 @@ interface Batch {
 export async function chooseArticles(
   ctx: SiteContext,
   distributionId: number,
-  { section, subscriberIds }: Batch,
+  { isRecommending, subscriberIds }: Batch,
 ): Promise<Map<number, OwnArticles>> {
-  const { choose, articles } = section ? await readChoices(ctx, distributionId) : NO_CHOICES;
-  if (!section || !choose) return new Map();
+  const { choose, articles } = isRecommending ? await readChoices(ctx, distributionId) : NO_CHOICES;
+  if (!choose) return new Map();
   const chosen = await choose(ctx, subscriberIds);
-  const own = (ids: readonly number[]): OwnArticles => ({
-    ids,
-    write: (tracking) =>
-      writeSection(
-        section,
-        ids.flatMap((id) => articles.get(id) ?? []),
-        tracking,
-      ),
-    only: (some) => own(ids.filter((id) => some.has(id))),
-  });
-  return new Map([...chosen].map(([subscriberId, ids]) => [subscriberId, own(ids)]));
-}
-
-const writeSection = (
-  { heading }: RecommendedSection,
-  own: readonly TrackedArticle[],
-  tracking: string,
-): SectionParts =>
-  sectionWith(
-    heading,
-    own.map(({ html, text }) => ({ html: fillParts(html, () => tracking), text })),
+  return new Map(
+    [...chosen].map(([subscriberId, ids]) => [subscriberId, ids.flatMap((id) => articles.get(id) ?? [])]),
   );
+}
 
 interface Choices {
   readonly choose: PeopleRecommender | undefined;
@@ -88,8 +59,8 @@ export async function takeArticles(
   own: ReadonlyMap<number, OwnArticles>,
 ): Promise<Map<number, OwnArticles>> {
   const at = ctx.now().toISOString();
-  const chosen = [...own].flatMap(([subscriberId, { ids }]) =>
-    ids.map((articleId) => ({ subscriberId, articleId, at })),
+  const chosen = [...own].flatMap(([subscriberId, articles]) =>
+    articles.map(({ articleId }) => ({ subscriberId, articleId, at })),
   );
   const taken = new Map([...own.keys()].map((subscriberId) => [subscriberId, new Set<number>()]));
   for (const { subscriberId, articleId } of chosen.length > 0 ? await recordSent(ctx, chosen) : [])
@@ -97,7 +68,7 @@ export async function takeArticles(
   return new Map(
     [...own].map(([subscriberId, articles]) => [
       subscriberId,
-      articles.only(taken.get(subscriberId) ?? new Set()),
+      articles.filter(({ articleId }) => taken.get(subscriberId)?.has(articleId)),
     ]),
   );
 }
@@ -111,7 +82,7 @@ export async function releaseArticles(
   const released = people
     .filter(({ outcome }) => outcome.kind !== "accepted" && outcome.kind !== "doubt")
     .flatMap(({ subscriberId }) =>
-      (taken.get(subscriberId)?.ids ?? []).map((articleId) => ({ subscriberId, articleId })),
+      (taken.get(subscriberId) ?? []).map(({ articleId }) => ({ subscriberId, articleId })),
     );
   if (released.length > 0) await removeSent(ctx, released);
 }

@@ -2,7 +2,7 @@ import { isSubscriptionList } from "@newsloom/domain/audience/lists";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { domainOfSender } from "@newsloom/domain/senders/sender-address";
 import type { LiquidTexts } from "@newsloom/email/newsletter/person-texts";
-import { fillLine, htmlOfSlot, textOfSlot } from "@newsloom/email/newsletter/slot-values";
+import { fillLine, htmlOfSlot, type PersonValues, textOfSlot } from "@newsloom/email/newsletter/slot-values";
 import type { Parts, Slot, TrackedRecipient } from "@newsloom/email/newsletter/slots";
 import { type RecipientPerson, subscriberLinks } from "#features/audience";
 import type { CompiledCampaign } from "#features/newsletters";
@@ -12,7 +12,7 @@ import type { Platform } from "#platform/platform";
 import type { Batch } from "../ledger/batch-rows.ts";
 import { trackingBase, VIEW } from "../tracking/tracking-path.ts";
 import { signMail } from "../tracking/tracking-token.ts";
-import type { OwnArticles } from "./own-articles.ts";
+import type { OwnSection } from "./own-section.ts";
 
 /** What all people of a campaign have in common. */
 export interface CampaignMail {
@@ -72,7 +72,8 @@ export interface Slots {
 
 /** What was made for one person. */
 interface PersonParts {
-  readonly own: OwnArticles | undefined;
+  /** Undefined for somebody whose recommended articles are everybody's. */
+  readonly writeOwn: ((values: PersonValues) => OwnSection) | undefined;
   readonly liquid: LiquidTexts;
 }
 
@@ -81,7 +82,7 @@ export function recipientOf(
   mail: CampaignMail,
   slots: Slots,
   person: RecipientPerson & { readonly subjectNo: number | null },
-  { own, liquid }: PersonParts,
+  { writeOwn, liquid }: PersonParts,
 ): BulkRecipient {
   const { siteId, siteName, distributionId, from, compiled } = mail;
   const listId = isSubscriptionList(mail.listId) ? mail.listId : null;
@@ -109,9 +110,10 @@ export function recipientOf(
   };
   const values = {
     recipient,
-    recommended: own?.write(tracking) ?? compiled.newsletter.recommended?.forAll ?? null,
+    recommended: compiled.newsletter.recommended?.forAll ?? null,
     liquid,
   };
+  const own = writeOwn?.(values);
   const subject = fillLine(subjectOf(mail, person.subjectNo), values);
   return {
     id,
@@ -119,8 +121,12 @@ export function recipientOf(
     // What is empty for them alone is what everybody gets.
     ...(subject !== "" && subject !== usualSubject(mail) && { subject }),
     messageId: `<${id}@${domainOfSender(from.email)}>`,
-    htmlValues: slots.html.map((slot) => htmlOfSlot(slot, values)),
-    textValues: slots.text.map((slot) => textOfSlot(slot, values)),
+    htmlValues: slots.html.map((slot) =>
+      slot.field === "recommended" && own ? own.html : htmlOfSlot(slot, values),
+    ),
+    textValues: slots.text.map((slot) =>
+      slot.field === "recommended" && own ? own.text : textOfSlot(slot, values),
+    ),
     headers: links.headers,
   };
 }

@@ -8,6 +8,7 @@ import type { Settled } from "../ledger/batch-rows.ts";
 import { findCompiled } from "../ledger/compiled-campaign.ts";
 import type { StoredSend } from "../ledger/send-rows.ts";
 import { chooseArticles, type OwnArticles, takeArticles } from "./own-articles.ts";
+import { createSectionWriter } from "./own-section.ts";
 import { type CampaignMail, recipientOf, type Slots } from "./person-mail.ts";
 import { excludedAs } from "./settle-batch.ts";
 
@@ -51,7 +52,7 @@ export async function prepareMails<T extends WaitingPerson>(
       people.length === 0
         ? new Map()
         : await chooseArticles(ctx, distributionId, {
-            section: compiled.newsletter.recommended,
+            isRecommending: compiled.newsletter.recommended !== null,
             subscriberIds: people.map(({ id }) => id),
           }),
     mail: {
@@ -82,11 +83,13 @@ export async function writeMails(
   liquid: Awaited<ReturnType<typeof writeLiquidTexts>>,
 ): Promise<WrittenMails> {
   const taken = await takeArticles(ctx, ownArticles);
-  const recipients = people.map((person, nth) =>
-    recipientOf(ctx.platform, mail, slots, person, {
-      own: taken.get(person.id),
+  const writeSection = createSectionWriter(mail.compiled.newsletter.recommended, slots.html);
+  const recipients = people.map((person, nth) => {
+    const articles = taken.get(person.id);
+    return recipientOf(ctx.platform, mail, slots, person, {
+      writeOwn: articles && ((values) => writeSection(articles, values)),
       liquid: liquid[nth] ?? textsForNobody,
-    }),
-  );
+    });
+  });
   return { taken, recipients };
 }

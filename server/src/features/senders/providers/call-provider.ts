@@ -18,6 +18,7 @@ export interface ProviderServer {
 export interface ProviderCall<T extends z.ZodType> {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
+  /** Bytes are JSON already. */
   readonly body?: unknown;
   readonly answer: T;
   /** Refusals with these statuses that have the shape of an answer are one: they say of each part what became of it. */
@@ -56,7 +57,9 @@ async function exchange(server: ProviderServer, call: ProviderCall<z.ZodType>) {
         accept: "application/json",
         ...(call.body !== undefined && { "content-type": "application/json" }),
       },
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(call.body !== undefined && {
+        body: call.body instanceof Uint8Array ? call.body : JSON.stringify(call.body),
+      }),
       signal: AbortSignal.timeout(server.timeoutMs),
     });
     const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-import type { BulkText } from "#platform/mail/bulk-text";
+import type { BulkText, BulkValue } from "#platform/mail/bulk-text";
 import type { DkimKey } from "#platform/mail/types";
 
 export interface BulkRecipient {
@@ -9,8 +9,8 @@ export interface BulkRecipient {
   /** Instead of the mail's. */
   readonly subject?: string;
   /** Escaped as HTML. */
-  readonly htmlValues: readonly string[];
-  readonly textValues: readonly string[];
+  readonly htmlValues: readonly BulkValue[];
+  readonly textValues: readonly BulkValue[];
   readonly headers: Readonly<Record<string, string>>;
 }
 

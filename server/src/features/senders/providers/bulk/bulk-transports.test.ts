@@ -59,6 +59,27 @@ describe("Mailjet", () => {
     expect(server.sent).toHaveLength(120);
   });
 
+  it("writes what people have in common into the variables of each", async () => {
+    server.sent.length = 0;
+    const article = ['Harbour "news" — ', 0, "\n"];
+    const api = mailjetApi({ baseUrl: server.url, timeoutMs: 10_000, keys: MAILJET_KEYS });
+    const { recipients, ...mail } = mailTo(["one@post.test", "two@post.test"]);
+    const people = recipients.map((person) => ({
+      ...person,
+      htmlValues: [...person.htmlValues, ["Ü: ", article, article]],
+      textValues: [],
+    }));
+    await mailjetBulk(api).handOver({ ...mail, html: [0, 1], text: ["Text"], recipients: people });
+    const written = (email: string) => `Harbour "news" — for ${email}\n`;
+    expect(server.sent.map(({ Variables }) => Variables)).toEqual(
+      ["one@post.test", "two@post.test"].map((email) => ({
+        brace: "{",
+        h0: `for ${email}`,
+        h1: `Ü: ${written(email)}${written(email)}`,
+      })),
+    );
+  });
+
   it("makes no further call after one that failed: those people wait", async () => {
     server.behave("mute");
     const outcomes = kinds(await handOver(120, 3_000));
@@ -144,6 +165,31 @@ describe("SendGrid", () => {
     expect([...read]).toHaveLength(40);
     for (const [nth, email] of emails.entries())
       expect(read.get(email) === `Text ${email}${texts[nth % 2]}`, email).toBe(true);
+  });
+
+  it("gives people with the same long articles one call, each with their own links in them", async () => {
+    server.sent.length = 0;
+    const articles = ["x", "y", "ü"].map((letter) => [letter.repeat(6_000), 0, '"\n']);
+    const emails = Array.from({ length: 12 }, (_one, nth) => `own${nth}@post.test`);
+    const { recipients, ...mail } = mailTo(emails, (email) => `token of "${email}"`);
+    const articlesOf = (nth: number) => [articles[0] ?? [], articles[1 + (nth % 2)] ?? []];
+    const people = recipients.map((person, nth) => {
+      const values = [...person.htmlValues, ["For you: ", ...articlesOf(nth)]];
+      return { ...person, htmlValues: values, textValues: values };
+    });
+    const outcomes = await open().handOver({
+      ...mail,
+      html: ["<p>", 0, 1],
+      text: ["", 1],
+      recipients: people,
+    });
+    expect(new Set(kinds(outcomes))).toEqual(new Set(["accepted"]));
+    expect(server.sent).toHaveLength(2);
+    const read = new Map(received().map(({ to, texts: [text] }) => [to, text]));
+    for (const [nth, email] of emails.entries()) {
+      const written = articlesOf(nth).map(([text]) => `${text}token of "${email}""\n`);
+      expect(read.get(email) === `For you: ${written.join("")}`, email).toBe(true);
+    }
   });
 
   it("makes no further call after one that failed, together or alone: those people wait", async () => {

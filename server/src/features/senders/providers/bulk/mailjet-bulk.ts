@@ -12,6 +12,7 @@ import {
   type Outcome,
   waitAfter,
 } from "./bulk-mail.ts";
+import { encodeCall, type JsonParts, openObject, writeValues } from "./call-body.ts";
 import { outcomeOfCall } from "./outcome-of-failure.ts";
 
 const CALL_SIZE = 50;
@@ -57,7 +58,7 @@ async function callFor(server: MailjetApi["server"], mail: BulkMail): Promise<Ou
     const { body } = await callProvider(server, {
       method: "POST",
       path: "/v3.1/send",
-      body: toCall(mail),
+      body: encodeCall(toCall(mail)),
       answer: Answer.refine(({ Messages }) => Messages.length === mail.recipients.length),
       readsRefusals: [400, 403],
     });
@@ -78,22 +79,35 @@ function outcomeOf(answered: Answered, secrets: readonly string[]): Outcome {
   };
 }
 
-const toCall = ({ from, subject, html, text, headers, recipients }: BulkMail) => ({
-  Globals: {
-    From: { Email: from.email, Name: from.name },
-    Subject: literal(subject),
-    HTMLPart: toTemplate(html, "h"),
-    TextPart: toTemplate(text, "t"),
-    TemplateLanguage: true,
-  },
-  Messages: recipients.map((recipient) => ({
-    To: [{ Email: recipient.to }],
-    CustomID: recipient.id,
-    ...(recipient.subject !== undefined && { Subject: literal(recipient.subject) }),
-    Headers: { ...headers, ...recipient.headers },
-    Variables: variablesOf(recipient),
-  })),
-});
+function* toCall({ from, subject, html, text, headers, recipients }: BulkMail): JsonParts {
+  yield openObject(
+    {
+      Globals: {
+        From: { Email: from.email, Name: from.name },
+        Subject: literal(subject),
+        HTMLPart: toTemplate(html, "h"),
+        TextPart: toTemplate(text, "t"),
+        TemplateLanguage: true,
+      },
+    },
+    "Messages",
+  );
+  for (const [nth, recipient] of recipients.entries()) {
+    yield nth === 0 ? "[" : ",";
+    yield openObject(
+      {
+        To: [{ Email: recipient.to }],
+        CustomID: recipient.id,
+        ...(recipient.subject !== undefined && { Subject: literal(recipient.subject) }),
+        Headers: { ...headers, ...recipient.headers },
+      },
+      "Variables",
+    );
+    yield* variablesOf(recipient);
+    yield "}";
+  }
+  yield "]}";
+}
 
 const BRACE = "brace";
 
@@ -103,11 +117,9 @@ const toTemplate = (text: BulkText, prefix: "h" | "t") =>
 /** What an article says is no template: a brace that could begin an expression comes from a variable. */
 const literal = (text: string) => text.replaceAll(/\{(?=[{%#])/g, `{{var:${BRACE}}}`);
 
-const variablesOf = ({ htmlValues, textValues }: BulkRecipient) => ({
-  [BRACE]: "{",
-  ...named("h", htmlValues),
-  ...named("t", textValues),
-});
-
-const named = (prefix: string, values: readonly string[]) =>
-  Object.fromEntries(values.map((value, nth) => [`${prefix}${nth}`, value]));
+const variablesOf = ({ htmlValues, textValues }: BulkRecipient) =>
+  writeValues(
+    { values: ["{"], nameOf: () => BRACE },
+    { values: htmlValues, nameOf: (place) => `h${place}` },
+    { values: textValues, nameOf: (place) => `t${place}` },
+  );

@@ -1,4 +1,5 @@
 import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
+import { textsOfValues } from "#platform/mail/bulk-text";
 import { type OutboxPersonMail, saveBulkToOutbox } from "#platform/mail/save-bulk-to-outbox";
 import type { Platform } from "#platform/platform";
 import type { BulkMail, BulkTransport, Outcome } from "./bulk-mail.ts";
@@ -41,8 +42,8 @@ export const toOutboxMail = (
   to: recipient.to,
   subject: recipient.subject ?? subject,
   headers: { ...headers, "Message-ID": messageId },
-  htmlValues: recipient.htmlValues,
-  textValues: recipient.textValues,
+  htmlValues: textsOfValues(recipient.htmlValues),
+  textValues: textsOfValues(recipient.textValues),
 });
 
 function refusalOf(mail: SharedMail, recipient: Recipient): Outcome | undefined {

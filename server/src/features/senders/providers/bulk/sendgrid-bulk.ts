@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { BulkText } from "#platform/mail/bulk-text";
+import type { BulkText, BulkValue } from "#platform/mail/bulk-text";
 import { redactReply } from "#platform/mail/redact-reply";
 import { callProvider } from "../call-provider.ts";
 import type { SendGridApi } from "../sendgrid-api.ts";
@@ -14,6 +14,7 @@ import {
   type Trouble,
   waitAfter,
 } from "./bulk-mail.ts";
+import { encodeCall, type JsonParts, openObject, sizeOfValue, writeValues } from "./call-body.ts";
 import { outcomeOfCall } from "./outcome-of-failure.ts";
 
 const BATCH_SIZE = 1000;
@@ -51,7 +52,7 @@ export function sendGridBulk(api: SendGridApi): BulkTransport {
 interface Value {
   readonly part: "html" | "text";
   readonly place: number;
-  readonly value: string;
+  readonly value: BulkValue;
 }
 
 /** People for whom the same values are written into the content. */
@@ -79,13 +80,9 @@ const BYTES_AROUND = 10;
 /** The longest values, without which the others are within the limit. */
 function valuesToWrite({ htmlValues, textValues }: BulkRecipient, mark: string): Value[] {
   const around = mark.length + BYTES_AROUND;
-  const measure = (part: Value["part"]) => (value: string, place: number) => ({
-    part,
-    place,
-    value,
-    bytes: around + Buffer.byteLength(JSON.stringify(value)),
-  });
-  const values = [...htmlValues.map(measure("html")), ...textValues.map(measure("text"))];
+  const measure = (part: Value["part"], all: readonly BulkValue[]) =>
+    all.map((value, place) => ({ part, place, value, bytes: around + sizeOfValue(value, all) }));
+  const values = [...measure("html", htmlValues), ...measure("text", textValues)];
   let left = values.reduce((sum, { bytes }) => sum + bytes, 0);
   if (left <= MAX_SUBSTITUTION_BYTES) return [];
   const longest = values.toSorted((one, other) => other.bytes - one.bytes);
@@ -105,14 +102,12 @@ function writeContent(mail: BulkMail, { written, recipients }: ContentGroup): Bu
     new Map(written.flatMap(({ part, place, value }) => (part === content ? [[place, value] as const] : [])));
   const html = valuesOf("html");
   const text = valuesOf("text");
-  const fill = (content: BulkText, values: ReadonlyMap<number, string>) =>
-    content.map((part) => (typeof part === "string" ? part : (values.get(part) ?? part)));
-  const others = (all: readonly string[], values: ReadonlyMap<number, string>) =>
+  const others = (all: readonly BulkValue[], values: ReadonlyMap<number, BulkValue>) =>
     all.map((value, place) => (values.has(place) ? "" : value));
   return {
     ...mail,
-    html: fill(mail.html, html),
-    text: fill(mail.text, text),
+    html: writeInto(mail.html, html),
+    text: writeInto(mail.text, text),
     recipients: recipients.map((recipient) => ({
       ...recipient,
       htmlValues: others(recipient.htmlValues, html),
@@ -120,6 +115,14 @@ function writeContent(mail: BulkMail, { written, recipients }: ContentGroup): Bu
     })),
   };
 }
+
+/** The texts that people have in common stay as they are, with the places of values that differ. */
+const writeInto = (text: BulkText, values: ReadonlyMap<number, BulkValue>): BulkText =>
+  text.flatMap((part) => {
+    const value = typeof part === "number" ? (values.get(part) ?? [[part]]) : part;
+    if (typeof value === "string") return [value];
+    return value.flatMap((one) => (typeof one === "string" ? [one] : one));
+  });
 
 const Answer = z.union([
   z.undefined(),
@@ -133,7 +136,7 @@ async function callFor(api: SendGridApi, mail: BulkMail, mark: string): Promise<
     const { headers, body } = await callProvider(api.server, {
       method: "POST",
       path: "/v3/mail/send",
-      body: toCall(mail, mark),
+      body: encodeCall(toCall(mail, mark)),
       answer: Answer,
       readsRefusals: [400],
     });
@@ -172,31 +175,42 @@ async function withoutRefused(
   });
 }
 
-const toCall = ({ from, subject, html, text, headers, recipients }: BulkMail, mark: string) => ({
-  from: { email: from.email, name: from.name },
-  subject,
-  headers,
-  // Plain text first: the order is part of the API.
-  content: [
-    { type: "text/plain", value: toTemplate(text, `${mark}t`) },
-    { type: "text/html", value: toTemplate(html, `${mark}h`) },
-  ],
-  personalizations: recipients.map((recipient) => ({
-    to: [{ email: recipient.to }],
-    ...(recipient.subject !== undefined && { subject: recipient.subject }),
-    headers: recipient.headers,
-    custom_args: { newsloom: recipient.id },
-    substitutions: substitutionsOf(recipient, mark),
-  })),
-});
+function* toCall({ from, subject, html, text, headers, recipients }: BulkMail, mark: string): JsonParts {
+  yield openObject(
+    {
+      from: { email: from.email, name: from.name },
+      subject,
+      headers,
+      // Plain text first: the order is part of the API.
+      content: [
+        { type: "text/plain", value: toTemplate(text, `${mark}t`) },
+        { type: "text/html", value: toTemplate(html, `${mark}h`) },
+      ],
+    },
+    "personalizations",
+  );
+  for (const [nth, recipient] of recipients.entries()) {
+    yield nth === 0 ? "[" : ",";
+    yield openObject(
+      {
+        to: [{ email: recipient.to }],
+        ...(recipient.subject !== undefined && { subject: recipient.subject }),
+        headers: recipient.headers,
+        custom_args: { newsloom: recipient.id },
+      },
+      "substitutions",
+    );
+    yield* substitutionsOf(recipient, mark);
+    yield "}";
+  }
+  yield "]}";
+}
 
 const toTemplate = (text: BulkText, mark: string) =>
   text.map((part) => (typeof part === "string" ? part : `${mark}${part}%`)).join("");
 
-const substitutionsOf = ({ htmlValues, textValues }: BulkRecipient, mark: string) => ({
-  ...named(`${mark}h`, htmlValues),
-  ...named(`${mark}t`, textValues),
-});
-
-const named = (mark: string, values: readonly string[]) =>
-  Object.fromEntries(values.map((value, nth) => [`${mark}${nth}%`, value]));
+const substitutionsOf = ({ htmlValues, textValues }: BulkRecipient, mark: string) =>
+  writeValues(
+    { values: htmlValues, nameOf: (place) => `${mark}h${place}%` },
+    { values: textValues, nameOf: (place) => `${mark}t${place}%` },
+  );
