@@ -1,11 +1,11 @@
 // npm run bench -- audience: import, export and sign-ups of subscribers. `npm run bench -- audience 100000` imports fewer rows.
 import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { ExportJob } from "@newsloom/contract/audience/exports";
 import { AUDIENCE_IMPORT_LIMITS, type ImportDetails } from "@newsloom/contract/audience/imports";
+import { type Calls, call, exportAudience, follow, secondsOf } from "./support/audience-calls.ts";
 import { openOwner } from "./support/fill-newsfeed.ts";
 import { load } from "./support/load.ts";
-import { type Product, signIn, withProduct } from "./support/product.ts";
+import { signIn, withProduct } from "./support/product.ts";
 
 // The sign-ups come from a program.
 process.env["CAPTCHA"] = "none";
@@ -30,12 +30,6 @@ async function writeFile(path: string): Promise<void> {
   await file.close();
 }
 
-const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
-  await work();
-  return (performance.now() - began) / 1000;
-};
-
 /** The least that PostgreSQL needs for it: a bare COPY, and one insert into the same table. */
 async function measureFloor(dataDir: string): Promise<number> {
   const path = join(dataDir, "people.csv");
@@ -54,22 +48,6 @@ async function measureFloor(dataDir: string): Promise<number> {
   });
   await owner.end();
   return seconds;
-}
-
-interface Calls {
-  readonly product: Product;
-  readonly headers: Record<string, string>;
-}
-
-async function call<T>({ product, headers }: Calls, path: string, body?: object): Promise<T> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(`${product.url}/api/Audience/${path}`, {
-    method: body ? "POST" : "GET",
-    headers: isForm || !body ? headers : { ...headers, "content-type": "application/json" },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as T;
 }
 
 const formOf = (fields: Record<string, string | Blob>): FormData => {
@@ -99,23 +77,6 @@ async function upload(calls: Calls, path: string): Promise<string> {
   return fileId;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Asks until it is done; the most memory that the process had meanwhile. */
-async function follow<T extends { readonly state: string }>(
-  product: Product,
-  read: () => Promise<T>,
-): Promise<{ last: T; mostMb: number }> {
-  let mostMb = 0;
-  for (;;) {
-    const last = await read();
-    mostMb = Math.max(mostMb, product.residentMb());
-    if (last.state === "Done") return { last, mostMb };
-    if (last.state === "Failed") throw new Error(JSON.stringify(last));
-    await pause(200);
-  }
-}
-
 let floor = 0;
 await withProduct(async (_product, dataDir) => {
   floor = await measureFloor(dataDir);
@@ -140,18 +101,7 @@ await withProduct(async (product, dataDir) => {
   });
   if (details?.total !== ROWS) throw new Error(`${details?.total} of ${ROWS} rows`);
 
-  let rows = 0;
-  const exported = await secondsOf(async () => {
-    const { exportId } = await call<ExportJob>(calls, "ExportJobs", { format: "csv" });
-    const read = async () => {
-      const found = (await call<ExportJob[]>(calls, "GetExportJobs")).find(
-        (one) => one.exportId === exportId,
-      );
-      if (!found) throw new Error("The export is gone.");
-      return found;
-    };
-    rows = (await follow(product, read)).last.exported;
-  });
+  const exported = await exportAudience(calls);
 
   let people = 0;
   const setting = await fetch(`${product.url}/api/Settings/GetSettingByName?name=SubscriptionApiKey`, {
@@ -200,8 +150,8 @@ await withProduct(async (product, dataDir) => {
       target: "≤ 300 MB",
     },
     {
-      work: `export of ${count(rows)} people as CSV`,
-      figure: `${count(rows / exported)} rows/s`,
+      work: `export of ${count(exported.people)} people as CSV`,
+      figure: `${count(exported.people / exported.seconds)} rows/s`,
       target: "≥ 50,000/s",
     },
     {

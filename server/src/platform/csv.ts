@@ -19,7 +19,9 @@ export const writeCsv = <T extends object>(
 
 /** The same for rows of cells, the names of the columns being the first. */
 export const writeCsvRows = (rows: readonly (readonly unknown[])[]): string =>
-  rows.map((cells) => cells.map(writeCell).join(",")).join("\r\n");
+  rows.map(writeCsvRow).join("\r\n");
+
+export const writeCsvRow = (cells: readonly unknown[]): string => cells.map(writeCell).join(",");
 
 /** Nearly every cell is such: nothing in it is to be escaped. */
 const PLAIN = /^(?:[\p{L}\p{N}](?:[^;|",\s]| (?![\s=+\-@＝＋－＠]|$))*)?$/u;

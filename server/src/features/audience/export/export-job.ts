@@ -3,14 +3,15 @@ import { HOUR_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { SiteContext, SiteScope } from "#platform/context";
-import { writeCsvRows } from "#platform/csv";
+import { writeCsvRow } from "#platform/csv";
 import { AppError, badRequest } from "#platform/errors";
 import { job } from "#platform/jobs/define";
 import { pushNotification } from "#platform/realtime/notifications";
 import { workbookWriter } from "#platform/workbooks/workbooks";
+import { columnNames } from "./columns.ts";
 import { changeExport, type ExportChange, findExport, lockExport, type StoredExport } from "./export-rows.ts";
 import { readAhead } from "./read-ahead.ts";
-import { type Cell, columnNames, readPeople } from "./read-people.ts";
+import { type Cell, cellsOf, csvOf, readPeople } from "./read-people.ts";
 import { countSelection } from "./selection.ts";
 
 /** A job works so long before it queues the next one, so that other jobs get their turn. */
@@ -63,7 +64,7 @@ async function writeFile(scope: SiteScope<null>, started: StoredExport): Promise
   const end = Date.now() + TURN_MS;
   const isDue = announcementTimer();
   let { fileSize, exported, lastId } = started;
-  let head = fileSize === 0 ? writeCsvRows([columnNames(selection)]) : "";
+  let head = fileSize === 0 ? writeCsvRow(columnNames(selection)) : "";
   const read = readAhead(
     (afterId) => scope.transaction((ctx) => readPeople(ctx, selection, afterId)),
     lastId,
@@ -71,7 +72,7 @@ async function writeFile(scope: SiteScope<null>, started: StoredExport): Promise
   );
   for (;;) {
     const batch = await read();
-    const rows = batch.rows.length === 0 ? "" : `\r\n${writeCsvRows(batch.rows)}`;
+    const rows = batch.rows.length === 0 ? "" : `\r\n${csvOf(batch)}`;
     const bytes = Buffer.from(head + rows);
     const isWritten = (await files.append(scope.siteId, fileId, fileSize, bytes)) !== null;
     head = "";
@@ -101,7 +102,7 @@ async function writeWorkbook(scope: SiteScope<null>, started: StoredExport): Pro
   const rows: (readonly Cell[])[] = [columnNames(selection)];
   for (let after = 0; ; ) {
     const batch = await scope.transaction((ctx) => readPeople(ctx, selection, after));
-    rows.push(...batch.rows);
+    rows.push(...cellsOf(batch));
     if (rows.length > WORKBOOK_LIMITS.rows + 1) throw badRequest(EXPORT_MESSAGES.tooManyRows);
     const exported = rows.length - 1;
     await scope.transaction((ctx) => {

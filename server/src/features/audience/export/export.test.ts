@@ -249,14 +249,14 @@ describe("[AUD-014] an export", () => {
       ...living,
       transaction(work) {
         // After the second batch was written to the file, before it is recorded.
-        if (++transactions === 6) throw new Error("killed");
+        if (++transactions === 5) throw new Error("killed");
         return living.transaction(work);
       },
     };
     await expect(exportJob.run(killed, { exportId })).rejects.toThrow("killed");
     expect(await jobOf(exportId)).toMatchObject({
       state: "Running",
-      exported: 2_500,
+      exported: 5_000,
       total: 6_000,
       link: "",
     });

@@ -5,11 +5,12 @@ import type { DownloadedFile } from "@newsloom/contract/downloads";
 import { EXPORT_MESSAGES, WORKBOOK_LIMITS } from "@newsloom/domain/audience/export";
 import type { z } from "zod";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
-import { writeCsvRows } from "#platform/csv";
+import { writeCsvRow } from "#platform/csv";
 import { badRequest, conflict, notFound } from "#platform/errors";
+import { columnNames } from "./columns.ts";
 import { exportJob, queueOf } from "./export-job.ts";
 import * as rows from "./export-rows.ts";
-import { columnNames, readPeople } from "./read-people.ts";
+import { csvOf, readPeople } from "./read-people.ts";
 import { countSelection, criteriaOf, type Selection, selectPeople } from "./selection.ts";
 
 const MAX_UNFINISHED = 5;
@@ -75,15 +76,15 @@ export async function streamAudience(
     contentType: "text/csv; charset=utf-8",
     size: null,
     inline: false,
-    stream: csvOf(scope, selection),
+    stream: streamCsv(scope, selection),
   };
 }
 
-async function* csvOf(scope: SiteScope, selection: Selection): AsyncGenerator<Buffer> {
-  yield Buffer.from(writeCsvRows([columnNames(selection)]));
+async function* streamCsv(scope: SiteScope, selection: Selection): AsyncGenerator<Buffer> {
+  yield Buffer.from(writeCsvRow(columnNames(selection)));
   for (let after = 0; ; ) {
     const batch = await scope.transaction((ctx) => readPeople(ctx, selection, after));
-    if (batch.rows.length > 0) yield Buffer.from(`\r\n${writeCsvRows(batch.rows)}`);
+    if (batch.rows.length > 0) yield Buffer.from(`\r\n${csvOf(batch)}`);
     if (batch.isLast) return;
     after = batch.lastId;
   }

@@ -1,16 +1,19 @@
-import type { PeopleBatch } from "./read-people.ts";
-
-export interface TurnBatch extends PeopleBatch {
-  /** Nothing behind it is being read: the next job goes on. */
-  readonly endsTurn: boolean;
+interface Batch {
+  readonly lastId: number;
+  readonly isLast: boolean;
 }
 
+type TurnBatch<T extends Batch> = T & {
+  /** Nothing behind it is being read: the next job goes on. */
+  readonly endsTurn: boolean;
+};
+
 /** The database reads the next people while those before them are written, as long as the turn goes on. */
-export function readAhead(
-  read: (afterId: number) => Promise<PeopleBatch>,
+export function readAhead<T extends Batch>(
+  read: (afterId: number) => Promise<T>,
   afterId: number,
   isTurnOver: () => boolean,
-): () => Promise<TurnBatch> {
+): () => Promise<TurnBatch<T>> {
   const start = (lastId: number) => {
     const reading = read(lastId);
     // Whoever waits for it gets the error; nobody does when the export is deleted before.
