@@ -44,6 +44,7 @@ async function makeNewsletter(url: string, headers: Record<string, string>): Pro
 /** In the page: from a key to the frame whose preview has changed, and what an empty worker takes for the same text. */
 const IN_EDITOR = `(() => {
   const preview = () => document.querySelector("iframe[srcdoc]");
+  window.previewIsDrawn = () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
   window.previewAfterKey = (handle, key) => new Promise((resolve) => {
     const before = preview().srcdoc;
     const watch = new MutationObserver(() => {
@@ -91,12 +92,14 @@ export async function measurePreview(url: string, headers: Record<string, string
     await page.locator("iframe[srcdoc]").waitFor();
     await page.evaluate(IN_EDITOR);
     const moves: number[] = [];
-    for (let nth = 0; nth < MOVES; nth++)
+    for (let nth = 0; nth < MOVES; nth++) {
       moves.push(
         await page.evaluate<number>(`previewAfterKey(
           document.querySelectorAll("[data-pane=sections] button[aria-label^='Move ']")[${nth % 2 === 0 ? 0 : 1}],
           "${nth % 2 === 0 ? "ArrowDown" : "ArrowUp"}")`),
       );
+      await page.evaluate("previewIsDrawn()");
+    }
     return { moves, floor: await page.evaluate<number[]>(`echo(${MOVES})`) };
   } finally {
     await browser.close();

@@ -14,8 +14,8 @@ import { useClock } from "../../settings/api.ts";
 import { renderingContextQuery } from "../api.ts";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
 import { HeldMessage } from "../editions/held-reasons.tsx";
+import { PreviewProvider } from "../preview/preview-context.tsx";
 import { PreviewPane } from "../preview/preview-pane.tsx";
-import { useNewsletterPreview } from "../preview/use-newsletter-preview.ts";
 import type { SendingParts } from "../sending-parts.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { ContentPane } from "./content/content-pane.tsx";
@@ -29,7 +29,7 @@ import { type Reader, usePreviewReader } from "./reader/use-preview-reader.ts";
 import { AddressesProvider, type RenderingContext } from "./rendering-context.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { MoveDialog } from "./sections/move-dialog.tsx";
-import { checksOf, PreflightPanel } from "./sections/preflight-panel.tsx";
+import { PreflightPanel } from "./sections/preflight-panel.tsx";
 import { SectionsPane } from "./sections/sections-pane.tsx";
 import { SummaryStrip } from "./sections/summary-strip.tsx";
 import { useListKeys } from "./use-list-keys.ts";
@@ -74,25 +74,9 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
   const [reader, setReader] = useState<Reader>();
   const maySeeReaders = useSitePermission(siteNameId, "audience");
   const recipient = usePreviewReader(siteNameId, reader, edited, context);
-  const { preview, error, retry } = useNewsletterPreview(
-    {
-      subject: edited.newsletterSubject,
-      date: context.date,
-      tag: base.tag,
-      model: edited.model,
-      settings: edited.modelSettings,
-      brand: context.brand,
-      markup: context.markup,
-      hasLiquid: context.hasLiquid,
-    },
-    recipient,
-  );
   const recipients = useRecipients(siteNameId, edited, campaign.notOpenedOf);
   const describe = useDescribeRecipients(recipients.choices);
-  const { postalAddress } = context.brand;
-  const problems = preview?.problems ?? [];
-  const textProblems = context.hasLiquid || problems.length > 0 ? problems : undefined;
-  const checks = checksOf({ edited, size: preview?.size, postalAddress, recipients, textProblems });
+  const checked = { edited, recipients, context };
   const save = () => void edits.saveNow();
   const keys = useListKeys(actions);
   useShortcuts(text("newsletterEditor.keysArea"), [
@@ -107,65 +91,70 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
   return (
     <AddressesProvider value={context.addresses}>
       <EditorActionsProvider value={actions}>
-        <EditorLayout
-          shown={view.pane}
-          onShow={(pane) => change({ pane })}
-          head={
-            <>
-              <PageHeader
-                title={title}
-                windowTitle={text("app.titleOf", { screen: title, site: siteDisplayName })}
-                aside={
-                  <>
-                    <CampaignStatusChip status={base.statusName} />{" "}
-                    <SaveStatus state={state} base={base} clock={clock} />
-                    <NewsletterViewers siteNameId={siteNameId} id={base.distributionId} />
-                  </>
-                }
-                actions={
-                  <HeadActions
-                    site={site}
-                    edits={edits}
-                    sending={sending}
-                    onVersions={() => setDialog("versions")}
-                    onCompare={() => setDialog("compare")}
-                  />
-                }
-              />
-              <HeldMessage reasons={base.heldBecause} />
-            </>
-          }
+        <PreviewProvider
+          recipient={recipient}
+          input={{
+            subject: edited.newsletterSubject,
+            date: context.date,
+            tag: base.tag,
+            model: edited.model,
+            settings: edited.modelSettings,
+            brand: context.brand,
+            markup: context.markup,
+            hasLiquid: context.hasLiquid,
+          }}
         >
-          <ContentPane
-            siteNameId={siteNameId}
-            shown={view.list}
-            keyword={view.q}
-            onShow={(contentList) => change({ list: contentList })}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
-          <SectionsPane
-            edits={edits}
-            recipients={recipients}
-            summary={
-              <SummaryStrip edited={edited} size={preview?.size} people={recipients.people} checks={checks} />
+          <EditorLayout
+            shown={view.pane}
+            onShow={(pane) => change({ pane })}
+            head={
+              <>
+                <PageHeader
+                  title={title}
+                  windowTitle={text("app.titleOf", { screen: title, site: siteDisplayName })}
+                  aside={
+                    <>
+                      <CampaignStatusChip status={base.statusName} />{" "}
+                      <SaveStatus state={state} base={base} clock={clock} />
+                      <NewsletterViewers siteNameId={siteNameId} id={base.distributionId} />
+                    </>
+                  }
+                  actions={
+                    <HeadActions
+                      site={site}
+                      edits={edits}
+                      sending={sending}
+                      onVersions={() => setDialog("versions")}
+                      onCompare={() => setDialog("compare")}
+                    />
+                  }
+                />
+                <HeldMessage reasons={base.heldBecause} />
+              </>
             }
           >
-            <PreflightPanel results={checks} />
-          </SectionsPane>
-          <PreviewPane
-            siteName={context.brand.siteName}
-            subject={preview?.subject ?? edited.newsletterSubject}
-            textPreview={edited.model.textPreview}
-            preview={preview}
-            error={error}
-            mode={view.preview}
-            onMode={(mode) => change({ preview: mode }, { replace: true })}
-            onRetry={retry}
-            tools={
-              maySeeReaders && <ReaderChoice siteNameId={siteNameId} reader={reader} onChoose={setReader} />
-            }
-          />
-        </EditorLayout>
+            <ContentPane
+              siteNameId={siteNameId}
+              shown={view.list}
+              keyword={view.q}
+              onShow={(contentList) => change({ list: contentList })}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
+            <SectionsPane edits={edits} recipients={recipients} summary={<SummaryStrip {...checked} />}>
+              <PreflightPanel {...checked} />
+            </SectionsPane>
+            <PreviewPane
+              siteName={context.brand.siteName}
+              subject={edited.newsletterSubject}
+              textPreview={edited.model.textPreview}
+              mode={view.preview}
+              onMode={(mode) => change({ preview: mode }, { replace: true })}
+              tools={
+                maySeeReaders && <ReaderChoice siteNameId={siteNameId} reader={reader} onChoose={setReader} />
+              }
+            />
+          </EditorLayout>
+        </PreviewProvider>
         {placed && <MoveDialog placed={placed} onClose={() => setPlaced(undefined)} />}
         {dialog === "versions" && (
           <VersionsDialog

@@ -7,8 +7,8 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
+import { usePreview } from "./preview-context.tsx";
 import { PREVIEW_MODES, type PreviewMode, previewHtml } from "./preview-html.ts";
-import type { NewsletterPreview } from "./use-newsletter-preview.ts";
 
 const Pane = styled("section")({
   display: "flex",
@@ -86,21 +86,20 @@ const ICONS: Readonly<Record<PreviewMode, LucideIcon>> = {
 
 interface Props {
   readonly siteName: string;
+  /** Shown until the mail is rendered. */
   readonly subject: string;
   readonly textPreview: string;
-  readonly preview: NewsletterPreview | undefined;
-  readonly error: string | undefined;
   readonly mode: PreviewMode;
   readonly onMode: (mode: PreviewMode) => void;
-  readonly onRetry: () => void;
   /** Beside the choice of the mode. */
   readonly tools?: ReactNode;
 }
 
 /** The mail as it arrives: in the inbox, and opened. It is in a sandbox: nothing in it runs, and no link replaces the portal. */
 export function PreviewPane(props: Props) {
-  const { siteName, subject, textPreview, preview, error, mode, onMode, onRetry, tools } = props;
+  const { siteName, subject, textPreview, mode, onMode, tools } = props;
   const text = useText();
+  const { preview, error, retry } = usePreview();
   const html = useMemo(() => (preview ? previewHtml(preview.html, mode) : ""), [preview, mode]);
   return (
     <Pane aria-label={text("newsletterEditor.pane_preview")} data-pane="preview">
@@ -127,13 +126,13 @@ export function PreviewPane(props: Props) {
             <b>{siteName}</b>
           </p>
           <p>
-            <b>{subject}</b> {textPreview}
+            <b>{preview?.subject ?? subject}</b> {textPreview}
           </p>
         </div>
         {preview && <span>{text("newsletter.sizeValue", { size: Math.ceil(preview.size / 1000) })}</span>}
       </Inbox>
       {error !== undefined && (
-        <ErrorState title={text("newsletterEditor.previewFailed")} reason={error} onRetry={onRetry} />
+        <ErrorState title={text("newsletterEditor.previewFailed")} reason={error} onRetry={retry} />
       )}
       {preview === undefined ? (
         error === undefined && <PageSkeleton />

@@ -1,6 +1,6 @@
 import type { Recipient } from "@newsloom/contract/newsletters/editor";
 import type { NewsletterInput } from "@newsloom/email/newsletter/model";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { PreviewAnswer, PreviewRequest } from "./newsletter-preview-worker.ts";
 
 export interface NewsletterPreview {
@@ -31,7 +31,8 @@ export function useNewsletterPreview(
     },
     [],
   );
-  useEffect(() => {
+  // Before the browser draws the change, so that the worker renders meanwhile.
+  useLayoutEffect(() => {
     worker.current ??= startWorker((answer) => {
       // An answer to an earlier content may come late.
       if (answer.id !== lastId.current) return;

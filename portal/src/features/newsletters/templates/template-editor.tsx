@@ -15,6 +15,7 @@ import { toastSuccess, toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { LeaveGuard } from "../../../ui/forms/unsaved-changes/leave-guard.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { useClock } from "../../settings/api.ts";
+import { PreviewProvider } from "../preview/preview-context.tsx";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { type TemplateContext, templateContextQuery } from "./api.ts";
 import { useCreateTemplate } from "./mutations.ts";
@@ -25,7 +26,7 @@ import { TemplateMessages } from "./template-messages.tsx";
 import { TemplateUrlState } from "./template-url-state.ts";
 import { TemplateVersions } from "./template-versions.tsx";
 import { useTemplateEdits } from "./use-template-edits.ts";
-import { useTemplatePreview } from "./use-template-preview.ts";
+import { useTemplateInput } from "./use-template-input.ts";
 
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8 });
 const Changes = styled("span")({
@@ -65,7 +66,7 @@ function Editor({ site, template, context }: Props & { readonly context: Templat
       void toastWithAction(text("newsletterEditor.restored"), text("draft.discard"), discard),
   });
   const { base, edited, isDirty, isSaving, isStale } = edits;
-  const { preview, error, retry } = useTemplatePreview(edited, context);
+  const input = useTemplateInput(edited, context);
   const canSave = isDirty && !isStale && edits.nameError === undefined;
   const chosen = view.part || (edited.model.sections[0]?.id ?? "@template");
 
@@ -86,82 +87,80 @@ function Editor({ site, template, context }: Props & { readonly context: Templat
   ]);
 
   return (
-    <TemplateLayout
-      shown={view.pane}
-      onShow={(pane) => change({ pane })}
-      head={
-        <>
-          <PageHeader
-            title={base.name}
-            windowTitle={text("app.titleOf", { screen: base.name, site: siteDisplayName })}
-            aside={
-              <Changes role="status">
-                {isDirty && text("templateEditor.changes", { count: Math.max(1, edits.changes) })}
-              </Changes>
-            }
-            actions={
-              <Actions>
-                <Button component={Link} to={`/${siteName}/template-editor`} variant="text">
-                  {text("templates.all")}
-                </Button>
-                <Button onClick={() => setIsShowingVersions(true)}>
-                  {text("newsletterEditor.versions")}
-                </Button>
-                <Button disabled={!isDirty || isSaving} onClick={edits.discard}>
-                  {text("templateEditor.discard")}
-                </Button>
-                <Button
-                  variant="contained"
-                  disabled={!canSave}
-                  loading={isSaving}
-                  onClick={() => void save()}
-                >
-                  {text("templateEditor.save")}
-                </Button>
-              </Actions>
-            }
-          />
-          <TemplateMessages
-            failures={preview && preview.problems.length > 0 ? preview.problems : edits.failures}
-            isStale={isStale}
-            onTheirs={edits.discard}
-            onCopy={saveCopy}
-          />
-        </>
-      }
-    >
-      <SectionsPane
-        edits={edits}
-        chosen={chosen}
-        onChoose={(part) => change({ part, pane: "settings" }, { replace: true })}
-        size={preview?.size}
-      />
-      <SettingsPane
-        edits={edits}
-        chosen={chosen}
-        onChoose={(part) => change({ part }, { replace: true })}
-        siteName={context.brand.siteName}
-      />
-      <PreviewPane
-        siteName={context.brand.siteName}
-        subject={edited.name}
-        textPreview={edited.model.textPreview}
-        preview={preview}
-        error={error}
-        mode={view.preview}
-        onMode={(mode) => change({ preview: mode }, { replace: true })}
-        onRetry={retry}
-      />
-      {isShowingVersions && (
-        <TemplateVersions
-          siteNameId={siteNameId}
-          id={base.templateId}
-          clock={clock}
-          onRestore={edits.change}
-          onClose={() => setIsShowingVersions(false)}
+    <PreviewProvider input={input} recipient={context.sample}>
+      <TemplateLayout
+        shown={view.pane}
+        onShow={(pane) => change({ pane })}
+        head={
+          <>
+            <PageHeader
+              title={base.name}
+              windowTitle={text("app.titleOf", { screen: base.name, site: siteDisplayName })}
+              aside={
+                <Changes role="status">
+                  {isDirty && text("templateEditor.changes", { count: Math.max(1, edits.changes) })}
+                </Changes>
+              }
+              actions={
+                <Actions>
+                  <Button component={Link} to={`/${siteName}/template-editor`} variant="text">
+                    {text("templates.all")}
+                  </Button>
+                  <Button onClick={() => setIsShowingVersions(true)}>
+                    {text("newsletterEditor.versions")}
+                  </Button>
+                  <Button disabled={!isDirty || isSaving} onClick={edits.discard}>
+                    {text("templateEditor.discard")}
+                  </Button>
+                  <Button
+                    variant="contained"
+                    disabled={!canSave}
+                    loading={isSaving}
+                    onClick={() => void save()}
+                  >
+                    {text("templateEditor.save")}
+                  </Button>
+                </Actions>
+              }
+            />
+            <TemplateMessages
+              failures={edits.failures}
+              isStale={isStale}
+              onTheirs={edits.discard}
+              onCopy={saveCopy}
+            />
+          </>
+        }
+      >
+        <SectionsPane
+          edits={edits}
+          chosen={chosen}
+          onChoose={(part) => change({ part, pane: "settings" }, { replace: true })}
         />
-      )}
-      <LeaveGuard when={isDirty} subject={base.name} onLeave={edits.discardDraft} />
-    </TemplateLayout>
+        <SettingsPane
+          edits={edits}
+          chosen={chosen}
+          onChoose={(part) => change({ part }, { replace: true })}
+          siteName={context.brand.siteName}
+        />
+        <PreviewPane
+          siteName={context.brand.siteName}
+          subject={edited.name}
+          textPreview={edited.model.textPreview}
+          mode={view.preview}
+          onMode={(mode) => change({ preview: mode }, { replace: true })}
+        />
+        {isShowingVersions && (
+          <TemplateVersions
+            siteNameId={siteNameId}
+            id={base.templateId}
+            clock={clock}
+            onRestore={edits.change}
+            onClose={() => setIsShowingVersions(false)}
+          />
+        )}
+        <LeaveGuard when={isDirty} subject={base.name} onLeave={edits.discardDraft} />
+      </TemplateLayout>
+    </PreviewProvider>
   );
 }

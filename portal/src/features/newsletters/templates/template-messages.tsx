@@ -4,6 +4,7 @@ import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { TriangleAlert } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ICON } from "../../../ui/theme/icon-props.ts";
+import { usePreview } from "../preview/preview-context.tsx";
 
 const Line = styled("div")({
   display: "flex",
@@ -19,18 +20,20 @@ const Line = styled("div")({
 });
 
 interface Props {
+  /** Of the last attempt to save. */
   readonly failures: readonly string[];
   readonly isStale: boolean;
   readonly onTheirs: () => void;
   readonly onCopy: () => void;
 }
 
-/** Why the template was not saved, and what can be done. */
+/** What cannot be filled in, or why the template was not saved, and what can be done. */
 export function TemplateMessages({ failures, isStale, onTheirs, onCopy }: Props) {
   const text = useText();
+  const problems = usePreview().preview?.problems ?? [];
   return (
     <div role="alert">
-      {failures.map((failure) => (
+      {(problems.length > 0 ? problems : failures).map((failure) => (
         <Line key={failure}>
           <TriangleAlert {...ICON} />
           <p>{failure}</p>

@@ -1,12 +1,11 @@
 import { styled } from "@mui/material/styles";
-import { type PreflightResult, preflight } from "@newsloom/domain/newsletters/preflight";
+import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
 import { findingText, PREFLIGHT_LABELS } from "@newsloom/domain/newsletters/preflight-messages";
 import { Check, TriangleAlert, X } from "lucide-react";
 import { useId } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { SMALL_ICON } from "../../../../ui/theme/icon-props.ts";
-import type { EditedNewsletter } from "../edited-newsletter.ts";
-import type { EditedRecipients } from "../use-recipients.ts";
+import { type Checked, useChecks } from "./use-checks.ts";
 
 const Panel = styled("section")({
   margin: "24px -20px -32px",
@@ -36,43 +35,12 @@ const Panel = styled("section")({
 });
 const ICONS = { pass: Check, warning: TriangleAlert, error: X } as const;
 
-interface Checked {
-  readonly edited: EditedNewsletter;
-  readonly size: number | undefined;
-  readonly postalAddress: string;
-  readonly recipients: EditedRecipients;
-  readonly textProblems: readonly string[] | undefined;
-}
-
-/** Everything that is looked at, as the newsletter is now. */
-export const checksOf = ({
-  edited,
-  size,
-  postalAddress,
-  recipients,
-  textProblems,
-}: Checked): PreflightResult[] =>
-  preflight({
-    subject: edited.newsletterSubject,
-    textPreview: edited.model.textPreview,
-    sections: edited.model.sections,
-    limits: edited.modelSettings.limits,
-    size,
-    textProblems,
-    postalAddress,
-    hasSender: recipients.hasSender,
-    people: recipients.people,
-  });
-
 export const PREFLIGHT_ID = "preflight";
 
-interface Props {
-  readonly results: readonly PreflightResult[];
-}
-
 /** What is looked at before the newsletter goes out; it follows every change. */
-export function PreflightPanel({ results }: Props) {
+export function PreflightPanel(checked: Checked) {
   const text = useText();
+  const results = useChecks(checked);
   const headingId = useId();
   const passed = results.filter(({ level }) => level === "pass").length;
   const open = results.length - passed;

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
-import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { formatNumber } from "../../../../ui/data/charts/format-figures.ts";
-import type { EditedNewsletter } from "../edited-newsletter.ts";
+import { usePreview } from "../../preview/preview-context.tsx";
 import { PREFLIGHT_ID } from "./preflight-panel.tsx";
+import { type Checked, useChecks } from "./use-checks.ts";
 
 const Strip = styled("div")({
   position: "sticky",
@@ -40,24 +40,20 @@ const Strip = styled("div")({
   '& button[data-level="error"]': { color: "var(--bad)" },
 });
 
-interface Props {
-  readonly edited: EditedNewsletter;
-  readonly size: number | undefined;
-  readonly people: number | undefined;
-  readonly checks: readonly PreflightResult[];
-}
-
 /** The newsletter in figures, above what is scrolled; its last figure leads to the checks. */
-export function SummaryStrip({ edited: { model }, size, people, checks }: Props) {
+export function SummaryStrip(checked: Checked) {
   const text = useText();
+  const { preview } = usePreview();
+  const { people } = checked.recipients;
+  const checks = useChecks(checked);
   const count = (of: "articles" | "featuredContent") =>
-    model.sections.reduce((sum, section) => sum + section[of].length, 0);
+    checked.edited.model.sections.reduce((sum, section) => sum + section[of].length, 0);
   const open = checks.filter(({ level }) => level !== "pass");
   const worst = open.some(({ level }) => level === "error") ? "error" : "warning";
   const figures = [
     ["articles", formatNumber(count("articles"))],
     ["featuredItems", formatNumber(count("featuredContent"))],
-    ["kilobytes", size === undefined ? "\u2026" : formatNumber(Math.ceil(size / 1000))],
+    ["kilobytes", preview ? formatNumber(Math.ceil(preview.size / 1000)) : "\u2026"],
     ["readers", people === undefined ? "\u2026" : formatNumber(people)],
   ] as const;
   return (

@@ -6,6 +6,7 @@ import { addSection, moveSection } from "@newsloom/domain/newsletters/template-s
 import { MessageSquareText, Newspaper } from "lucide-react";
 import { useRef } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
+import { usePreview } from "../../preview/preview-context.tsx";
 import { useSectionName } from "../../section-names.ts";
 import { type EditedSection, withModel } from "../edited-template.ts";
 import { PaneHeading, TemplatePane } from "../template-layout.tsx";
@@ -34,12 +35,11 @@ interface Props {
   /** The id of the section whose settings are shown, or what stands for the template. */
   readonly chosen: string;
   readonly onChoose: (part: string) => void;
-  /** Of the preview, in bytes. */
-  readonly size: number | undefined;
 }
 
 /** What the template consists of, in its order. */
-export function SectionsPane({ edits, chosen, onChoose, size }: Props) {
+export function SectionsPane({ edits, chosen, onChoose }: Props) {
+  const { preview } = usePreview();
   const text = useText();
   const nameOf = useSectionName();
   const pane = useRef<HTMLElement>(null);
@@ -111,7 +111,7 @@ export function SectionsPane({ edits, chosen, onChoose, size }: Props) {
         <p>
           {text("templateEditor.articlesInAll")} <b>{articles}</b>
         </p>
-        {size !== undefined && <p>{text("templateEditor.sizeNote", { size: Math.ceil(size / 1000) })}</p>}
+        {preview && <p>{text("templateEditor.sizeNote", { size: Math.ceil(preview.size / 1000) })}</p>}
       </Total>
     </TemplatePane>
   );

@@ -1,0 +1,28 @@
+import { type PreflightResult, preflight } from "@newsloom/domain/newsletters/preflight";
+import { usePreview } from "../../preview/preview-context.tsx";
+import type { EditedNewsletter } from "../edited-newsletter.ts";
+import type { RenderingContext } from "../rendering-context.ts";
+import type { EditedRecipients } from "../use-recipients.ts";
+
+export interface Checked {
+  readonly edited: EditedNewsletter;
+  readonly recipients: EditedRecipients;
+  readonly context: RenderingContext;
+}
+
+/** Everything that is looked at, as the newsletter is now. */
+export function useChecks({ edited, recipients, context }: Checked): PreflightResult[] {
+  const { preview } = usePreview();
+  const problems = preview?.problems ?? [];
+  return preflight({
+    subject: edited.newsletterSubject,
+    textPreview: edited.model.textPreview,
+    sections: edited.model.sections,
+    limits: edited.modelSettings.limits,
+    size: preview?.size,
+    textProblems: context.hasLiquid || problems.length > 0 ? problems : undefined,
+    postalAddress: context.brand.postalAddress,
+    hasSender: recipients.hasSender,
+    people: recipients.people,
+  });
+}
