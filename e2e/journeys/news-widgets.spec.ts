@@ -91,6 +91,11 @@ test("[NAV-028 NAV-053 NAV-104 SET-001] a widget is made, embedded in a page wit
   await number.press("Tab");
   await expect(preview(page).getByRole("heading", { name: "Winter berths are open" })).toBeVisible();
   await expect(preview(page).getByRole("link", { name: first })).toBeVisible();
+  await page.getByRole("button", { name: "Try another page" }).click();
+  await page.getByRole("menuitemradio", { name: "Heron Point Observatory" }).click();
+  await expect(page.getByText("heron-point.test/tonight")).toBeVisible();
+  await expect(preview(page).getByRole("heading", { name: "Clear until two in the morning" })).toBeVisible();
+  await expect(preview(page).getByRole("link", { name: first })).toBeVisible();
   await page.getByRole("button", { name: "Create widget" }).click();
   await expect(page.getByText(`${name} is saved`)).toBeVisible();
   const code = (await page.getByRole("region", { name: "The code" }).textContent()) ?? "";
@@ -145,6 +150,9 @@ test("[NAV-028 NAV-053 NAV-104 SET-001] a widget is made, embedded in a page wit
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(`Copy of ${name}`);
   await page.getByRole("button", { name: "Create widget" }).click();
   await expect(page.getByText(`Copy of ${name} is saved`)).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "News widgets" });
+  await tabs.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
   await page.getByRole("button", { name: "All widgets" }).click();
   await page.getByRole("switch", { name: `Switch ${name} on or off` }).click();
   await expect(page.getByText(`${name} is switched off`)).toBeVisible();

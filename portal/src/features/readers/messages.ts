@@ -71,6 +71,11 @@ export const readers = {
     previewOf: "Preview in the page of somebody else",
     desktop: "Desktop",
     phone: "Phone",
+    otherPage: "Try another page",
+    page_club: "Light, Verdana, beside the text",
+    page_observatory: "Dark, Trebuchet",
+    page_tramways: "Light, Arial, in a narrow column",
+    page_review: "Cream paper, a serif typeface",
     scriptNote:
       "Loads after the page, without cookies. The room it needs is reserved, so the page does not move.",
     frameNote:

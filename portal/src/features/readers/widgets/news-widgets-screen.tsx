@@ -44,6 +44,7 @@ export function NewsWidgetsScreen({ site }: { readonly site: PublicSite }) {
         key={sheet}
         site={site}
         windowTitle={windowTitle}
+        widgets={widgets}
         widget={isCopy ? undefined : widget}
         initial={isCopy ? copied : fields}
         mayWrite={mayWrite}

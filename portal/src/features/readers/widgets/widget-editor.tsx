@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { Widget } from "@newsloom/contract/readers/widgets";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import { ChevronLeft } from "lucide-react";
+import { ChevronLeft, Plus } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
@@ -18,6 +18,7 @@ import { EmbedCodeView } from "./embed-code-view.tsx";
 import { WidgetFieldList } from "./widget-field-list.tsx";
 import { toFields, toForm, type WidgetFields, widgetRules } from "./widget-form.ts";
 import { WidgetPreview } from "./widget-preview.tsx";
+import { WidgetTabs } from "./widget-tabs.tsx";
 import { WidgetUsageView } from "./widget-usage-view.tsx";
 
 const Desk = styled("div")({
@@ -30,6 +31,7 @@ const Desk = styled("div")({
 interface Props {
   readonly site: PublicSite;
   readonly windowTitle: string;
+  readonly widgets: readonly Widget[];
   /** Undefined for a new one. */
   readonly widget: Widget | undefined;
   readonly initial: WidgetFields;
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** A widget: its form beside a preview that follows it, its code and its figures. */
-export function WidgetEditor({ site, windowTitle, widget, initial, mayWrite, onOpen }: Props) {
+export function WidgetEditor({ site, windowTitle, widgets, widget, initial, mayWrite, onOpen }: Props) {
   const text = useText();
   const { siteNameId } = site;
   const isNarrow = useSheetIsPage();
@@ -54,6 +56,7 @@ export function WidgetEditor({ site, windowTitle, widget, initial, mayWrite, onO
       toastSuccess(text("widgets.saved", { name: saved.name }));
       if (!widget) onOpen(String(saved.id));
     });
+  const tabs = widgets.length > 0 && <WidgetTabs widgets={widgets} openId={widget?.id} />;
   const shown = (
     <>
       <WidgetPreview site={site} fields={form.watch()} />
@@ -66,9 +69,16 @@ export function WidgetEditor({ site, windowTitle, widget, initial, mayWrite, onO
       title={text("widgets.title")}
       windowTitle={windowTitle}
       actions={
-        <Button variant="text" startIcon={<ChevronLeft {...SMALL_ICON} />} onClick={() => onOpen("")}>
-          {text("widgets.back")}
-        </Button>
+        <>
+          <Button variant="text" startIcon={<ChevronLeft {...SMALL_ICON} />} onClick={() => onOpen("")}>
+            {text("widgets.back")}
+          </Button>
+          {mayWrite && widget && (
+            <Button variant="text" startIcon={<Plus {...SMALL_ICON} />} onClick={() => onOpen("new")}>
+              {text("widgets.new")}
+            </Button>
+          )}
+        </>
       }
       sheet={
         mayWrite && (
@@ -86,6 +96,7 @@ export function WidgetEditor({ site, windowTitle, widget, initial, mayWrite, onO
             endAction={
               widget && <DeleteWidget siteNameId={siteNameId} widget={widget} onDeleted={() => onOpen("")} />
             }
+            intro={isNarrow && tabs}
             after={isNarrow && shown}
           >
             <WidgetFieldList site={site} form={form} />
@@ -93,7 +104,12 @@ export function WidgetEditor({ site, windowTitle, widget, initial, mayWrite, onO
         )
       }
     >
-      {!(isNarrow && mayWrite) && <Desk>{shown}</Desk>}
+      {!(isNarrow && mayWrite) && (
+        <Desk>
+          {tabs}
+          {shown}
+        </Desk>
+      )}
     </ListPage>
   );
 }

@@ -1,11 +1,24 @@
 import { WidgetContent } from "@newsloom/contract/readers/widgets";
+import { HOST_PAGE_NAMES } from "@newsloom/domain/readers/host-pages";
+import { z } from "zod";
 
-/** The unsaved values of a widget in an address, as JSON; undefined when they are none. */
-export function readPreviewQuery(query: unknown): WidgetContent | undefined {
-  const { widget } = query as { readonly widget?: unknown };
-  if (typeof widget !== "string" || widget.includes("\0")) return undefined;
+const PreviewQuery = z.object({
+  /** The unsaved values of a widget, as JSON. */
+  widget: z
+    .string()
+    .refine((text) => !text.includes("\0"))
+    .transform(parseJson)
+    .pipe(WidgetContent),
+  /** The made-up page that shows it. */
+  page: z.enum(HOST_PAGE_NAMES).default("club"),
+});
+
+/** What the address of a preview says; undefined when it is none. */
+export const readPreviewQuery = (query: unknown) => PreviewQuery.safeParse(query).data;
+
+function parseJson(text: string): unknown {
   try {
-    return WidgetContent.safeParse(JSON.parse(widget)).data;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { WidgetContent } from "@newsloom/contract/readers/widgets";
+import { HOST_PAGE_NAMES, HOST_PAGES } from "@newsloom/domain/readers/host-pages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { makeWidget, saveWidget, WIDGET } from "../../../../test/readers/widgets.ts";
@@ -207,10 +208,10 @@ describe("a widget for other origins", () => {
 
 describe("the preview", () => {
   const { name: _name, isActive: _isActive, hosts: _hosts, ...content } = WIDGET;
-  const preview = (path: string, widget: unknown) =>
-    open(
-      `${path}?${new URLSearchParams({ widget: typeof widget === "string" ? widget : JSON.stringify(widget) })}`,
-    );
+  const preview = (path: string, value: unknown, page = "club") => {
+    const widget = typeof value === "string" ? value : JSON.stringify(value);
+    return open(`${path}?${new URLSearchParams({ widget, page })}`);
+  };
 
   it("[SET-001] shows values that are not saved, in a page of somebody else, and counts nothing", async () => {
     const widget: WidgetContent = { ...content, title: '<b onclick="x">', layout: "tiles" };
@@ -220,6 +221,17 @@ describe("the preview", () => {
     expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
     const data = await preview("widget/preview.json", widget);
     expect(data.body).toMatchObject({ title: '<b onclick="x">', layout: "tiles", isCounted: false });
+  });
+
+  it("[SET-001] is in a page of another look when one is chosen, with the policy of that page", async () => {
+    const policies = new Set<string | null>();
+    for (const page of HOST_PAGE_NAMES) {
+      const { status, text, headers } = await preview("widget/preview", content, page);
+      expect([status, text.includes(`<b>${HOST_PAGES[page].name}</b>`)], page).toEqual([200, true]);
+      policies.add(headers.get("content-security-policy"));
+    }
+    expect(policies.size).toBe(HOST_PAGE_NAMES.length);
+    expect((await preview("widget/preview", content, "constructor")).status).toBe(400);
   });
 
   it.each(["", "{", "null", "[]", { ...content, number: 1e9 }, { ...content, colours: { accent: "x" } }])(

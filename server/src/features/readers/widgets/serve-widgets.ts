@@ -107,8 +107,9 @@ export async function serveWidgets(
   /** Not cached, because anybody may send any values. */
   async function sendPreview(found: ReaderRequest, part: "data" | "page"): Promise<FastifyReply> {
     const { request, reply, layout, view } = found;
-    const widget = readPreviewQuery(request.query);
-    if (!widget) return reply.code(400).send();
+    const preview = readPreviewQuery(request.query);
+    if (!preview) return reply.code(400).send();
+    const { widget, page } = preview;
     reply.headers({ ...FROM_ANYWHERE, "cache-control": "no-store" });
     if (part === "data") {
       const { content } = await pages.inSite(found, (ctx) => readWidgetContent(ctx, layout.site, widget, 0));
@@ -116,7 +117,7 @@ export async function serveWidgets(
     }
     const url = `${view.base}${sitePath("widget/preview")}?${new URLSearchParams({ widget: JSON.stringify(widget) })}`;
     const shown = { url, title: widget.title, height: widgetHeight(widget) };
-    const { text, policy } = previewPage(view, shown, widget.layout !== "list");
+    const { text, policy } = previewPage(view, shown, page, widget.layout === "list");
     return reply.header("content-security-policy", policy).type(HTML_TYPE).send(text);
   }
 
