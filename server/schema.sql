@@ -1716,6 +1716,7 @@ create table news_widgets (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   hosts text[] not null default '{}'::text[],
+  font text not null default 'page'::text,
   PRIMARY KEY (site_id, widget_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   CHECK (((accent IS NULL) = (background IS NULL)))

@@ -96,6 +96,8 @@ test("[NAV-028 NAV-053 NAV-104 SET-001] a widget is made, embedded in a page wit
   await expect(page.getByText("heron-point.test/tonight")).toBeVisible();
   await expect(preview(page).getByRole("heading", { name: "Clear until two in the morning" })).toBeVisible();
   await expect(preview(page).getByRole("link", { name: first })).toBeVisible();
+  await page.getByRole("combobox", { name: "Font" }).click();
+  await page.getByRole("option", { name: "Of Harbor Daily" }).click();
   await page.getByRole("button", { name: "Create widget" }).click();
   await expect(page.getByText(`${name} is saved`)).toBeVisible();
   const code = (await page.getByRole("region", { name: "The code" }).textContent()) ?? "";
@@ -108,6 +110,7 @@ test("[NAV-028 NAV-053 NAV-104 SET-001] a widget is made, embedded in a page wit
   const strict = `default-src 'none'; ${policy}; require-trusted-types-for 'script'`;
   const foreign = await startForeignSite({
     "/club?member=7": { policy: strict, body: code },
+    "/fonts": { policy: strict, body: code },
     "/framed": {
       policy: `default-src 'none'; script-src ${serverUrl()}; frame-src ${serverUrl()}`,
       body: frameCode.replace(/height="\d+"/, 'height="50"'),
@@ -128,6 +131,16 @@ test("[NAV-028 NAV-053 NAV-104 SET-001] a widget is made, embedded in a page wit
   const article = await opened;
   await expect(article.getByRole("heading", { level: 1 })).toHaveText(second);
   expect(article.url()).toContain("utm_source=widget");
+  expect(reader.complaints).toEqual([]);
+
+  await expect(async () => {
+    // Typefaces that came late are those of the next page.
+    await reader.page.goto(`${foreign.url}/fonts`);
+    await expect(headlines).toHaveCount(2);
+    expect(await reader.page.evaluate("[...document.fonts].map(({ family }) => family).join()")).toContain(
+      "Newsloom Newsreader Variable",
+    );
+  }).toPass();
   expect(reader.complaints).toEqual([]);
 
   await reader.page.goto(`${foreign.url}/framed`);
@@ -184,6 +197,7 @@ forEachAppearance(({ width }) => {
         labelIds: [],
         openMode: "publisher",
         theme: "page",
+        font: "site",
         colours: { accent: "#8C1D40", background: "#FFFFFF" },
         showsImages: true,
         showsSource: true,

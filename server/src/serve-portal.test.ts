@@ -12,6 +12,7 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), '<meta name="default-site" content="">');
   await writeFile(join(folder, "assets", "index-abc.js"), "export {};");
+  await writeFile(join(folder, "assets", "inter-abc.woff2"), "");
   app = fastify();
   await servePortal(app, folder, "http://127.0.0.1:4100", async () => "harbor");
 });
@@ -49,5 +50,17 @@ describe("the portal's document", () => {
       expect(await answerTo(url, "*/*"), url).toBe(404);
     expect(await answerTo("/api/Nothing", BROWSER)).toBe(404);
     expect((await app.inject("/assets/index-abc.js")).statusCode).toBe(200);
+  });
+});
+
+describe("the portal's files", () => {
+  it("are read by pages of other origins when they are typefaces, and only then", async () => {
+    for (const [file, allowed] of [
+      ["inter-abc.woff2", "*"],
+      ["index-abc.js", undefined],
+    ]) {
+      const { statusCode, headers } = await app.inject(`/assets/${file}`);
+      expect([statusCode, headers["access-control-allow-origin"]], file).toEqual([200, allowed]);
+    }
   });
 });

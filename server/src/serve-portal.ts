@@ -27,6 +27,10 @@ export async function servePortal(
     maxAge: "365d",
     index: false,
     decorateReply: false,
+    // News widgets in the pages of others may have the typefaces of the site.
+    setHeaders: (reply, path) => {
+      if (path.endsWith(".woff2")) void reply.header("access-control-allow-origin", "*");
+    },
   });
 
   app.get("/*", async (request, reply) => {

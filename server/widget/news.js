@@ -5,7 +5,8 @@
 (() => {
   /**
    * @typedef {{ id: number, title: string, url: string, image: string, source: string, time: string }} Article
-   * @typedef {{ title: string, layout: string, css: string, isCounted: boolean,
+   * @typedef {{ family: string, weight: string, url: string }} Typeface
+   * @typedef {{ title: string, layout: string, css: string, fonts: Typeface[], isCounted: boolean,
    *   site: { name: string, url: string }, articles: Article[] }} Widget
    */
   const ADDRESS = "data-newsloom-widget";
@@ -105,6 +106,32 @@
     root.addEventListener("auxclick", onClick);
   };
 
+  /** @type {Map<string, Promise<FontFace>>} */
+  const faces = new Map();
+  /** @param {Typeface} typeface @param {string} url */
+  const loadFace = async ({ family, weight }, url) => {
+    const answer = await fetch(url, { credentials: "omit" });
+    if (!answer.ok) throw new Error(String(answer.status));
+    return new FontFace(family, await answer.arrayBuffer(), { weight }).load();
+  };
+  const FONT_WAIT_MS = 400;
+  /**
+   * Adds the typefaces of the site, read as data, for which a policy needs no `font-src`. Those that come late are left for the
+   * next page, because changing them would move the text. @param {Typeface[]} fonts @param {URL} address
+   */
+  const addFonts = async (fonts, address) => {
+    if (fonts.length === 0) return;
+    const loading = fonts.map((typeface) => {
+      const url = new URL(typeface.url, address).href;
+      const face = faces.get(url) ?? loadFace(typeface, url);
+      faces.set(url, face);
+      return face;
+    });
+    const late = new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS));
+    const loaded = await Promise.race([Promise.all(loading).catch(() => {}), late]);
+    for (const face of Array.isArray(loaded) ? loaded : []) document.fonts.add(face);
+  };
+
   /** Replaces the link that the page has until then, in one step and in the room that it reserved. @param {Element} host */
   const show = async (host) => {
     host.setAttribute(STATE, "loading");
@@ -119,6 +146,7 @@
       return;
     }
     const widget = /** @type {Widget} */ (await answer.json());
+    await addFonts(widget.fonts, address);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(widget.css);
     const root = host.attachShadow({ mode: "open" });

@@ -1,5 +1,6 @@
 import {
   WIDGET_COLOUR,
+  WIDGET_FONTS,
   WIDGET_LAYOUTS,
   WIDGET_LIMITS,
   WIDGET_MESSAGES,
@@ -27,6 +28,7 @@ export const WidgetContent = z.object({
   /** Where a click leads: to our page of the article, or to the publisher's. */
   openMode: Article.shape.openMode,
   theme: z.enum(WIDGET_THEMES),
+  font: z.enum(WIDGET_FONTS),
   /** Null: the site's own. */
   colours: z.object({ accent: colour, background: colour }).nullable(),
   showsImages: z.boolean(),
@@ -37,6 +39,7 @@ export type WidgetContent = z.infer<typeof WidgetContent>;
 export const WidgetForm = WidgetContent.extend({
   name: z.string().trim().min(1, FIELD_MESSAGES.required).max(WIDGET_LIMITS.name, FIELD_MESSAGES.tooLong),
   isActive: z.boolean(),
+  font: WidgetContent.shape.font.default("page"),
   /** Hosts of the pages that may show it, with those below them; all pages when there is none. */
   hosts: z.array(z.hostname(WIDGET_MESSAGES.host).toLowerCase()).max(WIDGET_LIMITS.hosts).default([]),
 });

@@ -9,6 +9,9 @@ export type WidgetLayout = (typeof WIDGET_LAYOUTS)[number];
 /** "page": light or dark as the page that embeds it. */
 export const WIDGET_THEMES = ["page", "light", "dark"] as const;
 
+/** "page": the typeface of the page that embeds it. */
+export const WIDGET_FONTS = ["page", "site"] as const;
+
 export const WIDGET_LIMITS = {
   name: 100,
   title: 150,

@@ -11,6 +11,7 @@ export const WIDGET: WidgetForm = {
   labelIds: [],
   openMode: "site",
   theme: "page",
+  font: "page",
   colours: null,
   showsImages: true,
   showsSource: true,

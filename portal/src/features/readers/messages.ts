@@ -54,6 +54,9 @@ export const readers = {
     theme_page: "As the page",
     theme_light: "Light",
     theme_dark: "Dark",
+    font: "Font",
+    font_page: "As the page",
+    font_site: "Of {{site}}",
     ownColours: "Own colours",
     accent: "Accent",
     background: "Background",
@@ -80,6 +83,8 @@ export const readers = {
       "Loads after the page, without cookies. The room it needs is reserved, so the page does not move.",
     frameNote:
       "For pages that allow no foreign script. With the script it takes the height it needs, without it the height that is set.",
+    frameFontNote:
+      "A frame cannot use the font of the page around it; readers see the one of their system in it.",
     feedNote: "The same articles for feed readers, screens and programs. What they show is not counted here.",
     codeUnsaved: "The code is here once the widget is saved.",
   },

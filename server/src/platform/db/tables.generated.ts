@@ -711,6 +711,7 @@ export interface NewsWidgets {
   accent: string | null;
   background: string | null;
   created_at: Generated<string>;
+  font: Generated<string>;
   hosts: Generated<string[]>;
   is_active: Generated<boolean>;
   label_ids: Generated<number[]>;

@@ -27,10 +27,16 @@ const FACES = [
   },
 ] as const;
 
+export interface Typeface {
+  readonly family: string;
+  readonly weight: string;
+  readonly url: string;
+}
+
 export interface Fonts {
   readonly rules: string;
-  /** Addresses of those that every page needs. */
-  readonly preloaded: readonly string[];
+  /** Those that every page needs. */
+  readonly preloaded: readonly Typeface[];
 }
 
 /** Without a built portal the page uses the reader's own typefaces. */
@@ -48,6 +54,6 @@ export async function findFonts(): Promise<Fonts> {
           `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:optional;src:url("${url}") format("woff2")}`,
       )
       .join("\n"),
-    preloaded: faces.filter(({ isPreloaded }) => isPreloaded).map(({ url }) => url),
+    preloaded: faces.filter(({ isPreloaded }) => isPreloaded),
   };
 }

@@ -50,17 +50,18 @@ export function WidgetEditor({ site, windowTitle, widgets, widget, initial, mayW
     mode: "onTouched",
     defaultValues: initial,
   });
-  const submit = (fields: WidgetFields) =>
-    onSuccess(save.mutateAsync({ id: widget?.id, form: toForm(fields) }), (saved) => {
-      resetToSaved(form, toFields(saved, fields));
+  const submit = (submitted: WidgetFields) =>
+    onSuccess(save.mutateAsync({ id: widget?.id, form: toForm(submitted) }), (saved) => {
+      resetToSaved(form, toFields(saved, submitted));
       toastSuccess(text("widgets.saved", { name: saved.name }));
       if (!widget) onOpen(String(saved.id));
     });
   const tabs = widgets.length > 0 && <WidgetTabs widgets={widgets} openId={widget?.id} />;
+  const fields = form.watch();
   const shown = (
     <>
-      <WidgetPreview site={site} fields={form.watch()} />
-      <EmbedCodeView siteNameId={siteNameId} widgetId={widget?.id} />
+      <WidgetPreview site={site} fields={fields} />
+      <EmbedCodeView siteNameId={siteNameId} widgetId={widget?.id} font={fields.font} />
       {widget && <WidgetUsageView siteNameId={siteNameId} widgetId={widget.id} />}
     </>
   );

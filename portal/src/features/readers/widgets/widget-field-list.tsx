@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import {
+  WIDGET_FONTS,
   WIDGET_LAYOUTS,
   WIDGET_LIMITS,
   WIDGET_THEMES,
@@ -68,21 +69,30 @@ export function WidgetFieldList({ site, form }: Props) {
         />
       </FieldPair>
       <WidgetLabels siteNameId={site.siteNameId} form={form} />
+      <FormSelect
+        form={form}
+        name="openMode"
+        label={text("widget.opens")}
+        choices={[
+          { value: "site", label: text("widget.open_site", { site: site.siteDisplayName }) },
+          { value: "publisher", label: text("widget.open_publisher") },
+        ]}
+      />
       <FieldPair>
-        <FormSelect
-          form={form}
-          name="openMode"
-          label={text("widget.opens")}
-          choices={[
-            { value: "site", label: text("widget.open_site", { site: site.siteDisplayName }) },
-            { value: "publisher", label: text("widget.open_publisher") },
-          ]}
-        />
         <FormSelect
           form={form}
           name="theme"
           label={text("widget.theme")}
           choices={WIDGET_THEMES.map((value) => ({ value, label: text(`widget.theme_${value}`) }))}
+        />
+        <FormSelect
+          form={form}
+          name="font"
+          label={text("widget.font")}
+          choices={WIDGET_FONTS.map((value) => ({
+            value,
+            label: text(`widget.font_${value}`, { site: site.siteDisplayName }),
+          }))}
         />
       </FieldPair>
       <Switches>

@@ -21,6 +21,7 @@ export const newWidget = (siteName: string, siteColour: string): WidgetFields =>
   labels: [],
   openMode: "site",
   theme: "page",
+  font: "page",
   hasOwnColours: false,
   accent: WIDGET_COLOUR.test(siteColour) ? siteColour : "#0B5A5E",
   background: "#FFFFFF",

@@ -44,7 +44,7 @@ export function frame(page: Frame): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="${base}${sitePath(`style-${layout.sheet.hash}.css`)}">
-${layout.preloaded.map((url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)}
+${layout.preloaded.map(({ url }) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)}
 ${feedLinks(view, page.feeds ?? sitePath())}
 ${site.images.icon && html`<link rel="icon" href="${site.images.icon}">`}
 ${joinHtml(meta, "\n")}

@@ -18,7 +18,7 @@ export interface SiteLayout extends Policies {
   /** Newsletters that anybody may read. */
   readonly hasNewsletters: boolean;
   readonly sheet: StyleSheet;
-  readonly preloaded: readonly string[];
+  readonly preloaded: Fonts["preloaded"];
   readonly consent: ConsentScript;
 }
 

@@ -8,8 +8,9 @@ import { firstPinExpiry } from "../front-page/read-front-page.ts";
 import { sitePath } from "../pages/paths.ts";
 import { smallImageUrl } from "../pages/pictures.ts";
 import { bylineOf } from "../pages/plates.ts";
+import type { SiteLayout } from "../pages/site-layout.ts";
 import type { PublicSite } from "../site/public-site.ts";
-import { widgetStyle } from "./widget-style.ts";
+import { toEmbeddedFont, widgetStyle } from "./widget-style.ts";
 
 /** So many of the most read are looked through for those with a label. */
 const TRENDING_READ = 100;
@@ -30,7 +31,7 @@ export async function listWidgetArticles(
 /** What the widget's script draws. Of an article it has what the public lists show, and nothing else. */
 export async function readWidgetContent(
   ctx: SiteContext,
-  site: PublicSite,
+  { site, preloaded }: Pick<SiteLayout, "site" | "preloaded">,
   widget: WidgetContent,
   id: number,
 ) {
@@ -42,6 +43,7 @@ export async function readWidgetContent(
       title,
       layout,
       css: widgetStyle(widget, site.colours),
+      fonts: widget.font === "site" ? preloaded.map(toEmbeddedFont) : [],
       site: { name: site.name, url: site.address + sitePath() },
       articles: articles.map((article) => ({
         id: article.articleId,

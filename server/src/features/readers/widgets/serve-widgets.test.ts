@@ -17,6 +17,7 @@ afterAll(() => server.stop());
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0", origin: "https://club.test" };
 interface Data {
   readonly css: string;
+  readonly fonts: { family: string; url: string }[];
   readonly isCounted: boolean;
   readonly articles: { title: string; url: string; image: string; source: string; time: string }[];
 }
@@ -129,6 +130,19 @@ describe("what a widget shows", () => {
     await saveWidget(server, admin, { colours, theme: "dark" }, id);
     expect(await css(), "yellow on white is darkened").not.toContain("--primary:light-dark(#ffff00,");
     expect(await css()).toMatch(/--paper:light-dark\(#ffffff,.*color-scheme:dark/s);
+  });
+});
+
+describe("the font of a widget", () => {
+  it("[SET-001] is the one of the page, or the site's under names that no page uses", async () => {
+    const id = await makeWidget(server, admin);
+    const page = (await open(`widget/${id}.json`)).body;
+    expect([page.fonts, page.css.includes("Newsloom")]).toEqual([[], false]);
+    await saveWidget(server, admin, { font: "site" }, id);
+    const { fonts, css } = (await open(`widget/${id}.json`)).body;
+    expect(css).toMatch(/\.w\{font-family:"Newsloom Inter Variable".*"Newsloom Newsreader Variable"/s);
+    for (const { family, url } of fonts)
+      expect([css.includes(`"${family}"`), url.startsWith("/assets/")], family).toEqual([true, true]);
   });
 });
 

@@ -43,7 +43,7 @@ async function renderWidget(
 ): Promise<CachedWidget | undefined> {
   const widget = await findWidget(ctx, id);
   if (!widget?.isActive) return undefined;
-  const { content, until } = await readWidgetContent(ctx, layout.site, widget, id);
+  const { content, until } = await readWidgetContent(ctx, layout, widget, id);
   const data = new RenderedPage({
     text: JSON.stringify({ ...content, isCounted: true }),
     type: JSON_TYPE,
@@ -112,7 +112,7 @@ export async function serveWidgets(
     const { widget, page } = preview;
     reply.headers({ ...FROM_ANYWHERE, "cache-control": "no-store" });
     if (part === "data") {
-      const { content } = await pages.inSite(found, (ctx) => readWidgetContent(ctx, layout.site, widget, 0));
+      const { content } = await pages.inSite(found, (ctx) => readWidgetContent(ctx, layout, widget, 0));
       return reply.type(JSON_TYPE).send({ ...content, isCounted: false });
     }
     const url = `${view.base}${sitePath("widget/preview")}?${new URLSearchParams({ widget: JSON.stringify(widget) })}`;

@@ -1,6 +1,7 @@
 import type { WidgetContent } from "@newsloom/contract/readers/widgets";
 import { WIDGET_PARTS, widgetHeight } from "@newsloom/domain/readers/widgets";
 import { type BrandColours, publicColours } from "#features/settings";
+import type { Typeface } from "#platform/html/fonts";
 
 const { item, tileText, tileImage, scrollbar, footer, line, title } = WIDGET_PARTS;
 
@@ -31,14 +32,30 @@ small{display:block;height:16px;overflow:hidden;color:var(--ink-2);font-size:12p
 .line .t{display:block}
 `;
 
+/** In the pages of others our typefaces have names that no page uses for its own. */
+const embeddedFamily = (family: string) => `Newsloom ${family}`;
+
+export const toEmbeddedFont = ({ family, weight, url }: Typeface): Typeface => ({
+  family: embeddedFamily(family),
+  weight,
+  url,
+});
+
+/** As on the public pages: headlines with serifs. */
+const SITE_FONT = `
+.w{font-family:"${embeddedFamily("Inter Variable")}",system-ui,sans-serif}
+.h,.t{font-family:"${embeddedFamily("Newsreader Variable")}",Charter,Georgia,serif;font-size:16px;font-weight:560;letter-spacing:-.01em}
+.h{font-size:18px}
+`;
+
 /** The frame around the widget is drawn in a height that does not depend on its articles. */
 export function widgetStyle(widget: WidgetContent, siteColours: BrandColours): string {
-  const { colours, theme } = widget;
+  const { colours, theme, font } = widget;
   const brand = colours
     ? { ...siteColours, primary: colours.accent, background: colours.background }
     : siteColours;
   const height = widget.layout === "line" ? line : widgetHeight(widget);
   const scheme = theme === "page" ? "" : `color-scheme:${theme};`;
   const host = `:host{display:block;${scheme}height:${height}px;contain:content;--rule:color-mix(in srgb,var(--ink) 16%,transparent)}`;
-  return publicColours(brand).replace(":root", ":host") + host + STYLE;
+  return publicColours(brand).replace(":root", ":host") + host + STYLE + (font === "site" ? SITE_FONT : "");
 }

@@ -90,6 +90,7 @@ describe("the site's widgets", () => {
     { layout: "constructor" },
     { openMode: "javascript" },
     { theme: "}" },
+    { font: "Comic Sans" },
     { colours: { accent: "red", background: "#FFFFFF" } },
     { colours: { accent: "#FFF", background: "#FFFFFF" } },
     { colours: { accent: "#8C1D40}</style>", background: "#FFFFFF" } },
