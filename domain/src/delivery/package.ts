@@ -1,5 +1,4 @@
-/** A site with this feature hands its campaigns over as packages; such a campaign has this status and this provider. */
-export const PACKAGE_FEATURE = "UseAdestraAsESP";
+/** Of a campaign that is handed over as a package. */
 export const PACKAGE_STATUS = "Adestra";
 export const PACKAGE_PROVIDER = "adestra";
 

@@ -37,6 +37,13 @@ export function featuresOn(features: readonly SiteFeature[]): FeatureName[] {
     .filter(isFeatureName);
 }
 
+/** Newsletters of a site with this feature go out by its own account at Adestra, to which they are handed over as packages. */
+export const PACKAGE_FEATURE: FeatureName = "UseAdestraAsESP";
+
+export function makesPackages(features: readonly SiteFeature[]): boolean {
+  return featuresOn(features).includes(PACKAGE_FEATURE);
+}
+
 export function isPortal2Enabled(features: readonly SiteFeature[]): boolean {
   return featuresOn(features).includes("Portal2.0");
 }

@@ -1,5 +1,4 @@
-import { PACKAGE_FEATURE } from "@newsloom/domain/delivery/package";
-import { FEATURE_NAMES } from "@newsloom/domain/sites/features";
+import { FEATURE_NAMES, PACKAGE_FEATURE } from "@newsloom/domain/sites/features";
 import { PRODUCT_CODES } from "@newsloom/domain/sites/products";
 import type { PushedNotification } from "#platform/realtime/notifications";
 import type { NewMember } from "../features/identity/people/add-member.ts";

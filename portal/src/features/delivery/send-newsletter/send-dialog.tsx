@@ -3,9 +3,8 @@ import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import { firstWavePeople } from "@newsloom/domain/delivery/first-wave";
-import { PACKAGE_FEATURE } from "@newsloom/domain/delivery/package";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
-import { featuresOn } from "@newsloom/domain/sites/features";
+import { makesPackages } from "@newsloom/domain/sites/features";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
@@ -59,7 +58,7 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
   const people = count.isPlaceholderData ? undefined : count.data?.count;
   const send = useSendCampaign(siteNameId);
   const { data: features } = useSuspenseQuery(featuresQuery(siteNameId));
-  const isPackage = featuresOn(features).includes(PACKAGE_FEATURE);
+  const isPackage = makesPackages(features);
   const form = useForm<SendForm>({
     defaultValues: emptySendForm(campaign.newsletterSubject, clock, new Date()),
   });

@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { CampaignSend } from "@newsloom/contract/delivery/sends";
 import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
-import {
-  PACKAGE_FEATURE,
-  PACKAGE_MESSAGES,
-  PACKAGE_PROVIDER,
-  PACKAGE_STATUS,
-} from "@newsloom/domain/delivery/package";
+import { PACKAGE_MESSAGES, PACKAGE_PROVIDER, PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
-import { type FeatureName, featuresOn } from "@newsloom/domain/sites/features";
+import { featuresOn, makesPackages, type SiteFeature } from "@newsloom/domain/sites/features";
 import { listSegmentNames } from "#features/audience";
 import {
   findCampaignSender,
@@ -42,9 +37,9 @@ export async function sendCampaign(
   // What was made from a template and needed no change.
   if (status === "New") await setCampaignStatus(ctx, distributionId, "Draft");
   else if (status !== "Draft") throw badRequest(NEWSLETTER_MESSAGES.notSendable(status));
-  const features = featuresOn(await listFeatures(ctx));
+  const features = await listFeatures(ctx);
   // A call that names a provider is for that one.
-  const isPackage = provider === "" && features.includes(PACKAGE_FEATURE);
+  const isPackage = provider === "" && makesPackages(features);
   if (isPackage && form.firstWave) throw badRequest(PACKAGE_MESSAGES.atOnce);
   const scheduledAt = checkTime(ctx, form.scheduledDate ?? null);
   await checkSegment(ctx, form.segmentId ?? null);
@@ -109,5 +104,5 @@ async function checkSender(
   if (provider !== null) await assertMaySendAs(ctx, from.email, provider);
 }
 
-const ownHtml = (features: readonly FeatureName[], html: string | undefined): string | null =>
-  html !== undefined && features.includes("SendCampaignAsHtml") ? sanitizeMailHtml(html) : null;
+const ownHtml = (features: readonly SiteFeature[], html: string | undefined): string | null =>
+  html !== undefined && featuresOn(features).includes("SendCampaignAsHtml") ? sanitizeMailHtml(html) : null;

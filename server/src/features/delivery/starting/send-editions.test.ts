@@ -138,14 +138,20 @@ it("an edition that passes every check is found and sent by itself, of which edi
   expect(await bell()).toContain(EDITION_MESSAGES.sent(row.newsletterName));
 });
 
-it("[NL-012] of a site that hands over to Adestra its package is made, and editors are told to hand it over", async () => {
+it("[NL-012] of a site that hands over to Adestra its package is made, whether or not the domain is authenticated here, and editors are told to hand it over", async () => {
   const setFeature = (featureStatusId: 0 | 1) =>
     ok("PUT", "Settings/UpdateSiteFeature", { featureName: "UseAdestraAsESP", featureStatusId });
+  const setDomain = (domain: string, status: "OK" | "Error") =>
+    server.platform.database.inSite(HARBOR, (db) =>
+      db.updateTable("senders").set({ domain, spf_status: status, dkim_status: status }).execute(),
+    );
   await setFeature(1);
+  await setDomain("unproved.test", "Error");
   const { editionId } = await makeOne("It goes by hand");
   await look();
   const row = await harbor.becomes(editionId, "Adestra");
   await setFeature(0);
+  await setDomain("mail.newsloom.test", "OK");
   expect(await bell()).toContain(EDITION_MESSAGES.packed(row.newsletterName));
 });
 

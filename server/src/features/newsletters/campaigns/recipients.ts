@@ -2,14 +2,14 @@ import type { CampaignSave } from "@newsloom/contract/newsletters/campaigns";
 import { DEFAULT_LIST } from "@newsloom/domain/audience/lists";
 import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { listSegmentNames } from "#features/audience";
-import { listUsableSenders } from "#features/senders";
 import type { SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { type CampaignRecipients, readLastSender } from "./campaign-rows.ts";
+import { listNewsletterSenders } from "./newsletter-senders.ts";
 
 /** Of a new campaign: the default list, and the sender of the last one or the only one there is. */
 export async function defaultRecipients(ctx: SiteContext): Promise<CampaignRecipients> {
-  const senders = await listUsableSenders(ctx);
+  const senders = await listNewsletterSenders(ctx);
   const last = await readLastSender(ctx);
   const known = senders.find(({ id }) => id === last) ?? (senders.length === 1 ? senders[0] : undefined);
   return {
@@ -34,7 +34,7 @@ export async function checkRecipients(
     audience = before.audience,
   } = form;
   if (senderId !== null && senderId !== before.senderId) {
-    const senders = await listUsableSenders(ctx);
+    const senders = await listNewsletterSenders(ctx);
     if (!senders.some(({ id }) => id === senderId)) throw badRequest(NEWSLETTER_MESSAGES.sender);
   }
   const stored = new Set(segmentsOf(before));

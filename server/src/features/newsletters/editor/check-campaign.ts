@@ -2,10 +2,10 @@ import { type PreflightResult, preflight } from "@newsloom/domain/newsletters/pr
 import { fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
 import { problemSentence } from "@newsloom/email/newsletter/person-texts";
 import { countCampaignAudience } from "#features/audience";
-import { listUsableSenders } from "#features/senders";
 import type { SiteScope } from "#platform/context";
 import { audienceOf } from "../campaigns/campaign-audience.ts";
 import { readCampaign } from "../campaigns/campaign-rows.ts";
+import { listNewsletterSenders } from "../campaigns/newsletter-senders.ts";
 import { campaignInput } from "../rendering/previews.ts";
 import { compile } from "../rendering/render-newsletter.ts";
 
@@ -22,7 +22,7 @@ export async function checkCampaign(scope: SiteScope, id: number): Promise<Check
     return {
       campaign,
       input: await campaignInput(ctx, campaign),
-      senders: await listUsableSenders(ctx),
+      senders: await listNewsletterSenders(ctx),
       people: await countCampaignAudience(
         ctx,
         audienceOf(ctx, campaign, campaign.notOpenedOf?.distributionId),

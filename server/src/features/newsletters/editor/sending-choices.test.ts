@@ -75,6 +75,28 @@ it("the choices are the senders that may send, and the names of the site's segme
   });
 });
 
+it("[NL-012] where Adestra mails the newsletters, every sender can be chosen", async () => {
+  const setFeature = (feature_status_id: 0 | 1) =>
+    server.platform.database.inSite(HARBOR, (db) =>
+      db
+        .insertInto("site_features")
+        .values({ site_id: HARBOR, feature_name: "UseAdestraAsESP", feature_status_id })
+        .onConflict((row) => row.columns(["site_id", "feature_name"]).doUpdateSet({ feature_status_id }))
+        .execute(),
+    );
+  await setFeature(1);
+  const deleted = await insertSender("old@harbor.test", "OK");
+  await server.platform.database.inSite(HARBOR, (db) =>
+    db.updateTable("senders").set({ status: "Deleted" }).where("id", "=", deleted).execute(),
+  );
+  const { senders } = (await call<SendingChoices>("GetSendingChoices")).body;
+  const campaign = await make();
+  const saved = await call<Campaign>("Save", { ...campaign, senderId: unproved });
+  await setFeature(0);
+  expect(senders.map(({ id }) => id).toSorted()).toEqual([ready, unproved].toSorted());
+  expect([saved.status, saved.body.senderId]).toEqual([200, unproved]);
+});
+
 it("an editor who may not open the audience sees how many people a choice reaches", async () => {
   const count = async (subscriptionListId: number | null, audience: object) =>
     (await call<{ count: number }>("CountAudience", { subscriptionListId, audience })).body.count;
