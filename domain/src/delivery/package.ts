@@ -14,6 +14,7 @@ export const PACKAGE_MESSAGES = {
     "This site hands newsletters over to Adestra, where first waves and subject tests are made. Make the package for everybody at once.",
   lost: "The file of its recipients is no longer there. Go back to draft and make the package again.",
   stopped: "The making of the package was stopped. Go back to draft to make it again.",
+  notMade: "The server failed again and again while it made the package. Go back to draft to make it again.",
   expired: "This link has expired. Open the newsletter's page for a new one.",
   made: (name: string) => `The package of “${name}” for Adestra can be downloaded.`,
 } as const;

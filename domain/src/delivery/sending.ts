@@ -36,6 +36,9 @@ export const SENDING_MESSAGES = {
   nobody: "Nobody would get this newsletter. Choose another list or segment.",
   noSender: "The sender of this newsletter is no longer there. Choose another one.",
   missed: "Its time passed while the server was not running. Send it now or choose another time.",
+  stopped: "It was stopped before anybody got it. Go back to draft to send it again.",
+  notPrepared:
+    "The server failed again and again while it prepared this newsletter. Nobody got it. Go back to draft to send it again.",
   providerFails: (message: string) =>
     `${message} Sending is paused; resume it when the provider works again.`,
   failedOver: (

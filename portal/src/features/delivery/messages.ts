@@ -57,7 +57,6 @@ export const delivery = {
     scheduled: "The package is made {{time}}.",
     scheduledToast: "The package is made {{time}}",
     inPackage: "In the package",
-    stop: "Stop",
     stopTitle: "Stop making the package?",
     stopNote:
       "What is made of it is removed. The newsletter can go back to draft, and its package can be made again.",
@@ -104,6 +103,10 @@ export const delivery = {
     restAt_other: "The first wave is out. The other {{people}} people get it {{time}}.",
     sendRest: "Send the rest now",
     paused: "Paused",
+    stop: "Stop",
+    stopTitle: "Stop before anybody gets it?",
+    stopNote: "Nobody gets the newsletter. It can go back to draft and be sent again.",
+    stopAction: "Stop it",
     pause: "Pause",
     resume: "Resume",
     cancel: "Cancel",

@@ -15,7 +15,7 @@ export {
 } from "./campaigns/campaign-sending.ts";
 export { findBySubject, findSubjects } from "./campaigns/campaign-subjects.ts";
 export { recordArticleClicks } from "./content/article-clicks.ts";
-export { recordSent, removeSent } from "./content/interest-rows.ts";
+export { recordSent, removeSent, removeSentAt } from "./content/interest-rows.ts";
 export {
   type PeopleRecommender,
   type RecommendationPool,

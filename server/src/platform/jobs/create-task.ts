@@ -17,12 +17,15 @@ export function createTask(platform: Platform, definition: JobDefinition<unknown
       throw error;
     }
     const { siteId, payload } = envelope.data;
+    const scope = siteScope(platform, { siteId, user: null, ip: "" });
     try {
-      await definition.run(siteScope(platform, { siteId, user: null, ip: "" }), payload);
+      await definition.run(scope, payload);
       count(platform, helpers.job, "done");
     } catch (err) {
       if (isFinal(err)) await killJob(helpers);
-      reportFailure(platform, helpers.job, siteId, err);
+      const isDead = isFinal(err) || helpers.job.attempts >= helpers.job.max_attempts;
+      reportFailure(platform, helpers.job, { siteId, isDead, err });
+      if (isDead) await definition.giveUp?.(scope, payload);
       throw err;
     }
   };
@@ -36,8 +39,13 @@ async function killJob({ job, query }: JobHelpers): Promise<void> {
   await query("update graphile_worker._private_jobs set attempts = max_attempts where id = $1", [job.id]);
 }
 
-function reportFailure(platform: Platform, job: Job, siteId: number, err: unknown): void {
-  const isDead = isFinal(err) || job.attempts >= job.max_attempts;
+interface Failure {
+  readonly siteId: number;
+  readonly isDead: boolean;
+  readonly err: unknown;
+}
+
+function reportFailure(platform: Platform, job: Job, { siteId, isDead, err }: Failure): void {
   const about = { job: job.task_identifier, jobId: job.id, siteId, attempt: job.attempts, err };
   if (isDead) platform.log.error(about, "job is dead");
   else platform.log.warn(about, "job failed and will be tried again");

@@ -9,6 +9,8 @@ export interface JobDefinition<P> {
   readonly payload: z.ZodType<P>;
   readonly maxAttempts: number;
   run(scope: SiteScope<null>, payload: P): Promise<void>;
+  /** After the last attempt failed, so that what waits for the job does not wait for ever. */
+  giveUp?(scope: SiteScope<null>, payload: P): Promise<void>;
 }
 
 export interface EnqueueOptions {
@@ -21,14 +23,9 @@ export interface EnqueueOptions {
 
 export function job<P>(
   name: string,
-  definition: { payload: z.ZodType<P>; maxAttempts?: number; run: JobDefinition<P>["run"] },
+  definition: Omit<JobDefinition<P>, "name" | "maxAttempts"> & { readonly maxAttempts?: number },
 ): JobDefinition<P> {
-  return {
-    name,
-    payload: definition.payload,
-    maxAttempts: definition.maxAttempts ?? 12,
-    run: definition.run,
-  };
+  return { maxAttempts: 12, ...definition, name };
 }
 
 export async function enqueue<P>(

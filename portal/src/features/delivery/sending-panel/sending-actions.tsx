@@ -13,16 +13,20 @@ interface Props {
   readonly siteNameId: number;
   readonly id: number;
   readonly sending: Sending;
+  /** Instead of mails. */
+  readonly isPackage: boolean;
 }
 
-export function SendingActions({ siteNameId, id, sending }: Props) {
+export function SendingActions({ siteNameId, id, sending, isPackage }: Props) {
   const text = useText();
   const { state, counts } = sending;
   const control = useControlSending(siteNameId, id);
   const settle = useSettleInDoubt(siteNameId, id);
   const [isConfirming, setIsConfirming] = useState(false);
   const isOpen = state === "sending" || state === "paused";
-  const isPacking = state === "packing";
+  // Nobody has it yet.
+  const isStoppable = state === "preparing" || state === "packing";
+  const stopped = isPackage ? "package" : "sending";
   const waiting = { count: waitingOf(counts) };
   return (
     <Row>
@@ -38,7 +42,7 @@ export function SendingActions({ siteNameId, id, sending }: Props) {
         <Button onClick={() => control.mutate("sendRest")}>{text("sending.sendRest")}</Button>
       )}
       {isOpen && <Button onClick={() => setIsConfirming(true)}>{text("sending.cancel")}</Button>}
-      {isPacking && <Button onClick={() => setIsConfirming(true)}>{text("package.stop")}</Button>}
+      {isStoppable && <Button onClick={() => setIsConfirming(true)}>{text("sending.stop")}</Button>}
       {state === "finished" && counts.failed > 0 && (
         <Button onClick={() => control.mutate("retry")}>{text("sending.retry")}</Button>
       )}
@@ -50,9 +54,9 @@ export function SendingActions({ siteNameId, id, sending }: Props) {
       )}
       <ConfirmDialog
         isOpen={isConfirming}
-        title={isPacking ? text("package.stopTitle") : text("sending.cancelTitle", waiting)}
-        note={text(isPacking ? "package.stopNote" : "sending.cancelNote")}
-        action={text(isPacking ? "package.stopAction" : "sending.cancelAction")}
+        title={isStoppable ? text(`${stopped}.stopTitle`) : text("sending.cancelTitle", waiting)}
+        note={text(isStoppable ? `${stopped}.stopNote` : "sending.cancelNote")}
+        action={text(isStoppable ? `${stopped}.stopAction` : "sending.cancelAction")}
         onConfirm={() => {
           setIsConfirming(false);
           control.mutate("cancel");

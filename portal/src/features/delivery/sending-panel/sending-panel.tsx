@@ -61,9 +61,9 @@ export function SendingPanel({ site, campaign }: Props) {
       {problem !== "" && <Problem role="alert">{problem}</Problem>}
       <Stage siteNameId={siteNameId} sending={sending} isPackage={isPackage} />
       {isPackage && <CampaignPackage siteNameId={siteNameId} sending={sending} />}
+      {mayWrite && <SendingActions siteNameId={siteNameId} id={id} sending={sending} isPackage={isPackage} />}
       {audience !== null && (
         <>
-          {mayWrite && <SendingActions siteNameId={siteNameId} id={id} sending={sending} />}
           {sending.subjectTest && (
             <SubjectTest
               siteNameId={siteNameId}

@@ -44,6 +44,17 @@ describe("a sending that nobody works on", () => {
     await harbor.put(id, "CancelSending");
   });
 
+  it("is stopped while it is prepared: nobody gets it, also when its job goes on", async () => {
+    const id = await insertCampaign(server);
+    expect((await harbor.send(id)).status).toBe(200);
+    expect((await harbor.put(id, "CancelSending")).status).toBe(200);
+    await run(id);
+    expect(await harbor.progress(id)).toMatchObject({ state: "finished", audience: null });
+    expect((await harbor.details(id)).statusName).toBe("Failed");
+    expect(await harbor.errors(id)).toMatchObject([{ message: SENDING_MESSAGES.stopped }]);
+    expect((await harbor.put(id, "BackToDraft")).status).toBe(200);
+  });
+
   it("is cancelled: nobody gets it, so it has failed and can be made a draft again", async () => {
     const id = await begun();
     expect((await harbor.put(id, "CancelSending")).status).toBe(200);

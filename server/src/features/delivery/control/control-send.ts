@@ -9,6 +9,7 @@ import { badRequest } from "#platform/errors";
 import { readSending } from "../ledger/read-sending.ts";
 import { requeueFailed, settleDoubts, settleQueued } from "../ledger/recipient-rows.ts";
 import { delaySend, lockSend, updateSend } from "../ledger/send-rows.ts";
+import { findPackage } from "../package/package-rows.ts";
 import { finishAfterDoubts, finishIfDone } from "../sending/finish.ts";
 import { refuseSend } from "../starting/refuse-send.ts";
 import { releaseRest } from "../waves/advance-wave.ts";
@@ -28,9 +29,16 @@ export async function resumeSending(ctx: SignedInContext, id: number): Promise<S
 }
 
 export async function cancelSending(ctx: SignedInContext, id: number): Promise<Sending> {
-  const state = await lockIn(ctx, id, ["sending", "paused", "packing"], SENDING_MESSAGES.notSending);
-  if (state === "packing") await refuseSend(ctx, id, PACKAGE_MESSAGES.stopped);
-  else {
+  const state = await lockIn(
+    ctx,
+    id,
+    ["preparing", "sending", "paused", "packing"],
+    SENDING_MESSAGES.notSending,
+  );
+  if (state === "preparing" || state === "packing") {
+    const { stopped } = (await findPackage(ctx, id)) ? PACKAGE_MESSAGES : SENDING_MESSAGES;
+    await refuseSend(ctx, id, stopped);
+  } else {
     await updateSend(ctx, id, { state: "cancelling", is_cancelled: true });
     await settleQueued(ctx, id, { state: "excluded", reason: "cancelled", message: "" });
     await finishIfDone(ctx, id);

@@ -28,6 +28,8 @@ export const makePackage = job("delivery.package", {
       await scope.transaction((ctx) => refuseSend(ctx, id, error.message));
     }
   },
+  giveUp: (scope, { distributionId: id }) =>
+    scope.transaction((ctx) => refuseSend(ctx, id, PACKAGE_MESSAGES.notMade)),
 });
 
 /** The packages of a site are made one after another. */

@@ -39,14 +39,16 @@ export async function packBatch(scope: SiteScope, id: number): Promise<"more" | 
     if ((await holdSend(ctx, id)) !== "packing") return false;
     const found = await lockPackage(ctx, id);
     if (found?.fileSize !== fileSize || found.fileId !== fileId) return false;
+    // The same for their articles, which are found by it if the package is dropped.
+    const at = ctx.now().toISOString();
     const slots = { html: newsletter.html.slots, text: newsletter.text.slots };
-    const { recipients } = await writeMails(ctx, prepared, slots, liquid);
+    const { recipients } = await writeMails(ctx, prepared, { slots, liquid, at });
     const subject = usualSubject(prepared.mail);
     const rows = prepared.people.flatMap((person, nth) => {
       const recipient = recipients[nth];
       return recipient ? [recipientCells(newsletter, subject, person, recipient)] : [];
     });
-    await store(ctx, id, found, prepared, { newsletter, rows });
+    await store(ctx, id, found, prepared, { newsletter, rows, at });
     return true;
   });
   if (isStored) return "more";
@@ -81,6 +83,7 @@ function leaveOutFormulas(prepared: Prepared): Prepared {
 interface Rows {
   readonly newsletter: NamedNewsletter;
   readonly rows: readonly (readonly string[])[];
+  readonly at: string;
 }
 
 async function store(
@@ -88,13 +91,13 @@ async function store(
   id: number,
   { fileId, fileSize, people }: StoredPackage,
   prepared: Prepared,
-  { newsletter, rows }: Rows,
+  { newsletter, rows, at }: Rows,
 ): Promise<void> {
   const settled = [
     ...prepared.people.map(({ subscriberId }) => ({ subscriberId, state: "accepted" as const, reason: "" })),
     ...prepared.excluded,
   ];
-  if ((await settlePacked(ctx, id, settled)) !== settled.length)
+  if ((await settlePacked(ctx, id, settled, at)) !== settled.length)
     throw new Error("Somebody of a package was settled by another process.");
   const head = fileSize === 0 ? [columnNames(newsletter)] : [];
   const lines = [...head, ...rows];

@@ -84,18 +84,43 @@ export async function listQueued(
 
 /** Returns how many of them waited until now. */
 export async function settlePacked(
-  { db, siteId, now }: SiteContext,
+  { db, siteId }: SiteContext,
   id: number,
   people: readonly Pick<Settled, "subscriberId" | "state" | "reason">[],
+  at: string,
 ): Promise<number> {
   const rows = people.map(({ subscriberId, state, reason }) => ({ id: subscriberId, state, reason }));
   const { numAffectedRows } = await sql`update send_recipients as recipient
-    set state = row.state, reason = row.reason, changed_at = ${now().toISOString()}
+    set state = row.state, reason = row.reason, changed_at = ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id int, state text, reason text)
     where recipient.site_id = ${siteId} and recipient.distribution_id = ${id}
       and recipient.subscriber_id = row.id and recipient.state = 'queued'`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
+
+export interface PackedPerson {
+  readonly subscriberId: number;
+  /** When they were added. */
+  readonly at: string;
+}
+
+/** Those in the file, behind this one. */
+export const listPacked = (
+  { db, siteId }: SiteContext,
+  id: number,
+  behind: number,
+  limit: number,
+): Promise<PackedPerson[]> =>
+  db
+    .selectFrom("send_recipients")
+    .select(["subscriber_id as subscriberId", "changed_at as at"])
+    .where("site_id", "=", siteId)
+    .where("distribution_id", "=", id)
+    .where("state", "=", "accepted")
+    .where("subscriber_id", ">", behind)
+    .orderBy("subscriber_id")
+    .limit(limit)
+    .execute();
 
 /** Those in a file that nobody gets, and those who wait. */
 export async function excludePacked({ db, siteId, now }: SiteContext, id: number): Promise<void> {

@@ -1,10 +1,12 @@
 import { PACKAGE_MESSAGES } from "@newsloom/domain/delivery/package";
 import Papa from "papaparse";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { insertSubscribers } from "../../../../test/data/subscribers.ts";
 import { insertCampaign, sendingAs } from "../../../../test/delivery/sends.ts";
 import { eventually } from "../../../../test/eventually.ts";
+import { article, section } from "../../../../test/newsletters/sample-newsletters.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { badRequest } from "../../../platform/errors.ts";
 
@@ -51,6 +53,37 @@ function failAfterFirstBatch(error: Error): void {
     return append(siteId, fileId, offset, bytes);
   });
 }
+
+/** The next attempt of the job that failed is made at once, and is its last. */
+const tryForTheLastTime = (task: string) =>
+  eventually("the job failed", async () => {
+    const { rowCount } = await server.platform.database.ownerPool.query(
+      `update graphile_worker._private_jobs as waiting set attempts = waiting.max_attempts - 1, run_at = now()
+       from graphile_worker.jobs as job where job.id = waiting.id and job.task_identifier = $1
+         and waiting.locked_at is null and waiting.last_error is not null`,
+      [task],
+    );
+    return rowCount === 1;
+  });
+
+/** With articles that are chosen for each person. */
+async function insertRecommending(): Promise<number> {
+  const ids = await insertArticles(
+    server,
+    Array.from({ length: 4 }, () => ({ status: 1, publication_date: new Date().toISOString() })),
+  );
+  const recommended = section("recommendedArticles", "rows", { articles: ids.map((id) => article(id)) });
+  const sections = [{ ...recommended, description: { ...recommended.description, count: 2, to: 2 } }];
+  const model = { title: "", sections, textPreview: "", personalIntro: "", showPersonalIntro: false };
+  return insertCampaign(server, { model: JSON.stringify(model) });
+}
+const listSent = () =>
+  server.platform.database.inSite(HARBOR, (db) =>
+    db
+      .selectFrom("subscriber_articles")
+      .select(["subscriber_id as subscriberId", "article_id as articleId"])
+      .execute(),
+  );
 
 async function expectNothingLeft(id: number, files: number): Promise<void> {
   await eventually("the file is removed", async () => (await countFiles()) === files);
@@ -103,23 +136,74 @@ it("[NL-012] leaves no file, and nobody as accepted, when it cannot be made", as
   await expectNothingLeft(id, files);
 });
 
-it("[NL-012] can be stopped while it is being made, and made again", async () => {
-  await insertPeople(MANY);
+it("[NL-012] can be stopped while it is being made, and made again with the same articles", async () => {
+  const [first = 0] = await insertPeople(MANY);
   const files = await countFiles();
   failAfterFirstBatch(new Error("The disk is full."));
-  const id = await insertCampaign(server);
+  const id = await insertRecommending();
+  const [sentBefore = 0] = await insertArticles(server, [{ status: 1 }]);
+  await server.platform.database.inSite(HARBOR, (db) =>
+    db
+      .insertInto("subscriber_articles")
+      .values({
+        site_id: HARBOR,
+        subscriber_id: first,
+        article_id: sentBefore,
+        sent_at: new Date().toISOString(),
+      })
+      .execute(),
+  );
   await harbor.send(id);
   await eventually(
     "the first batch is in it",
     async () => (await harbor.progress(id)).counts.accepted === 500,
   );
+  expect((await listSent()).length).toBeGreaterThan(500);
   const stopped = await harbor.put(id, "CancelSending");
   expect(stopped.status, stopped.text).toBe(200);
   expect((await harbor.details(id)).statusName).toBe("Failed");
   expect(await harbor.errors(id)).toMatchObject([{ message: PACKAGE_MESSAGES.stopped }]);
   await expectNothingLeft(id, files);
+  expect(await listSent()).toEqual([{ subscriberId: first, articleId: sentBefore }]);
   vi.restoreAllMocks();
   expect((await harbor.put(id, "BackToDraft")).status).toBe(200);
   expect((await harbor.send(id)).body.statusName).toBe("Adestra");
   expect(await packageOf(id)).toMatchObject({ people: 501 });
 });
+
+it("[NL-012] can be stopped while it is prepared again and again, and made again", async () => {
+  await insertPeople(["ada@post.test"]);
+  vi.spyOn(server.platform.parsing, "run").mockRejectedValue(new Error("The thread died."));
+  const id = await insertCampaign(server);
+  await harbor.send(id);
+  expect(await harbor.progress(id)).toMatchObject({ state: "preparing", audience: null });
+  expect((await harbor.put(id, "CancelSending")).status).toBe(200);
+  expect(await harbor.details(id)).toMatchObject({ statusName: "Failed", isError: true });
+  expect(await harbor.errors(id)).toMatchObject([{ message: PACKAGE_MESSAGES.stopped }]);
+  vi.restoreAllMocks();
+  expect((await harbor.put(id, "BackToDraft")).status).toBe(200);
+  expect((await harbor.send(id)).status).toBe(200);
+  expect(await packageOf(id)).toMatchObject({ people: 1 });
+});
+
+it.each([
+  ["prepared", "delivery.start-package"],
+  ["made", "delivery.package"],
+])(
+  "[NL-012] has failed, with the reason, when it cannot be %s for so long that it is given up",
+  async (_, task) => {
+    await insertPeople(["ada@post.test"]);
+    const files = await countFiles();
+    const error = new Error("It does not work.");
+    if (task === "delivery.package")
+      vi.spyOn(server.platform.packageFiles, "append").mockRejectedValue(error);
+    else vi.spyOn(server.platform.parsing, "run").mockRejectedValue(error);
+    const id = await insertCampaign(server);
+    await harbor.send(id);
+    await tryForTheLastTime(task);
+    await harbor.becomes(id, "Failed");
+    expect(await harbor.errors(id)).toMatchObject([{ message: PACKAGE_MESSAGES.notMade }]);
+    expect(await countFiles()).toBe(files);
+    expect((await harbor.put(id, "BackToDraft")).status).toBe(200);
+  },
+);

@@ -96,7 +96,7 @@ async function sendTo(scope: SiteScope, batch: Batch, prepared: PreparedBatch): 
       if (!(await markHandedOver(ctx, batch, ids, mail.isSecondProvider ? mail.provider : null)))
         return undefined;
       // Here, so that nobody is in doubt where a mail cannot be written.
-      return writeMails(ctx, prepared, slots, liquid);
+      return writeMails(ctx, prepared, { slots, liquid, at: ctx.now().toISOString() });
     });
     if (!ours) return undefined;
     const { taken, recipients } = ours;

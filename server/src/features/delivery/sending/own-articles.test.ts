@@ -140,7 +140,9 @@ describe("a section of recommended articles", () => {
     const chosen = (ids: readonly number[]): OwnArticles =>
       ids.map((articleId) => ({ articleId, html: [], text: "" }));
     const take = (ids: readonly number[]) =>
-      inHarbor<Map<number, OwnArticles>>((ctx) => takeArticles(ctx, new Map([[subscriberId, chosen(ids)]])));
+      inHarbor<Map<number, OwnArticles>>((ctx) =>
+        takeArticles(ctx, new Map([[subscriberId, chosen(ids)]]), ctx.now().toISOString()),
+      );
     const [daily, weekly] = await Promise.all([take([shared]), take([shared, other])]);
     const idsOf = (taken: typeof daily) => (taken.get(subscriberId) ?? []).map(({ articleId }) => articleId);
     const both = [...idsOf(daily), ...idsOf(weekly)];

@@ -57,8 +57,8 @@ function readChoices(ctx: SiteContext, id: number): Promise<Choices> {
 export async function takeArticles(
   ctx: SiteContext,
   own: ReadonlyMap<number, OwnArticles>,
+  at: string,
 ): Promise<Map<number, OwnArticles>> {
-  const at = ctx.now().toISOString();
   const chosen = [...own].flatMap(([subscriberId, articles]) =>
     articles.map(({ articleId }) => ({ subscriberId, articleId, at })),
   );

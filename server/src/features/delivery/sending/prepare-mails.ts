@@ -69,6 +69,13 @@ export async function prepareMails<T extends WaitingPerson>(
   };
 }
 
+interface MailContent {
+  readonly slots: Slots;
+  readonly liquid: Awaited<ReturnType<typeof writeLiquidTexts>>;
+  /** When they get it. */
+  readonly at: string;
+}
+
 interface WrittenMails {
   /** The articles that they get; recorded, so that nobody gets one again. */
   readonly taken: ReadonlyMap<number, OwnArticles>;
@@ -79,10 +86,9 @@ interface WrittenMails {
 export async function writeMails(
   ctx: SiteContext,
   { mail, people, ownArticles }: Omit<PreparedMails<WaitingPerson>, "excluded">,
-  slots: Slots,
-  liquid: Awaited<ReturnType<typeof writeLiquidTexts>>,
+  { slots, liquid, at }: MailContent,
 ): Promise<WrittenMails> {
-  const taken = await takeArticles(ctx, ownArticles);
+  const taken = await takeArticles(ctx, ownArticles, at);
   const writeSection = createSectionWriter(mail.compiled.newsletter.recommended, slots.html);
   const recipients = people.map((person, nth) => {
     const articles = taken.get(person.id);

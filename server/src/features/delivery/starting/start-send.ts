@@ -1,5 +1,5 @@
 import { firstWavePeople, WAVES } from "@newsloom/domain/delivery/first-wave";
-import { PACKAGE_PROVIDER, PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
+import { PACKAGE_MESSAGES, PACKAGE_PROVIDER, PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
 import { LATEST_START_MS, SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { writeArticles } from "@newsloom/email/newsletter/recommended-section";
@@ -64,10 +64,16 @@ async function start(
   }
 }
 
-export const startSend = job("delivery.start", { payload: Start, run: start });
+const giveUp = (scope: SiteScope<null>, { distributionId: id }: z.output<typeof Start>): Promise<void> =>
+  scope.transaction(async (ctx) => {
+    const isPackage = (await findPackage(ctx, id)) !== undefined;
+    await refuseSend(ctx, id, isPackage ? PACKAGE_MESSAGES.notMade : SENDING_MESSAGES.notPrepared);
+  });
+
+export const startSend = job("delivery.start", { payload: Start, run: start, giveUp });
 
 /** Has a name of its own, so that servers of earlier versions, which would mail the newsletter, do not take it during an upgrade. */
-export const startPackage = job("delivery.start-package", { payload: Start, run: start });
+export const startPackage = job("delivery.start-package", { payload: Start, run: start, giveUp });
 
 const isAt = (send: StoredSend, scheduledAt: string | null) =>
   (send.scheduledAt === null ? null : Date.parse(send.scheduledAt)) ===

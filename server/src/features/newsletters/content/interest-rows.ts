@@ -50,6 +50,18 @@ export async function removeSent(
       and known.article_id = row.article_id and known.clicked_at is null`.execute(db);
 }
 
+/** The same for all that was recorded for somebody at that very time. */
+export async function removeSentAt(
+  { db, siteId }: SiteContext,
+  sent: readonly Omit<SubscriberArticle, "articleId">[],
+): Promise<void> {
+  await sql`delete from subscriber_articles as known using unnest(
+      ${sent.map(({ subscriberId }) => subscriberId)}::int[], ${sent.map(({ at }) => at)}::timestamptz[])
+      as row(subscriber_id, at)
+    where known.site_id = ${siteId} and known.subscriber_id = row.subscriber_id
+      and known.sent_at = row.at and known.clicked_at is null`.execute(db);
+}
+
 const MAX_CLICKS = 50;
 const MAX_KNOWN = 5_000;
 
