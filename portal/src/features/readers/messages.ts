@@ -25,6 +25,8 @@ export const readers = {
     switchedOff: "{{name}} is switched off. Pages that embed it show a link.",
     switchedOn: "{{name}} is switched on",
     deleted: "{{name}} is deleted",
+    subscribeForm: "Subscribe form",
+    subscribeFormNote: "For newsletters; with its preview, its code and its last sign-ups in Audience",
   },
   widget: {
     kind: "Widget",

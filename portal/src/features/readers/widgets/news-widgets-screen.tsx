@@ -62,7 +62,7 @@ export function NewsWidgetsScreen({ site }: { readonly site: PublicSite }) {
       {widgets.length === 0 ? (
         <EmptyState title={text("widgets.empty")} text={text("widgets.emptyNote")} step={add} />
       ) : (
-        <WidgetList siteNameId={siteNameId} widgets={widgets} mayWrite={mayWrite} onOpen={open} />
+        <WidgetList site={site} widgets={widgets} mayWrite={mayWrite} onOpen={open} />
       )}
     </Page>
   );

@@ -56,7 +56,7 @@ export function WidgetEditor({ site, windowTitle, widgets, widget, initial, mayW
       toastSuccess(text("widgets.saved", { name: saved.name }));
       if (!widget) onOpen(String(saved.id));
     });
-  const tabs = widgets.length > 0 && <WidgetTabs widgets={widgets} openId={widget?.id} />;
+  const tabs = widgets.length > 0 && <WidgetTabs site={site} widgets={widgets} openId={widget?.id} />;
   const fields = form.watch();
   const shown = (
     <>

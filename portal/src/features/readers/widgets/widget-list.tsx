@@ -2,6 +2,7 @@ import IconButton from "@mui/material/IconButton";
 import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import type { Widget } from "@newsloom/contract/readers/widgets";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { Copy } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -10,6 +11,7 @@ import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useSaveWidget } from "../mutations.ts";
+import { useSubscribeFormPath } from "./use-subscribe-form-path.ts";
 import { WidgetFigure } from "./widget-figure.tsx";
 
 const Rows = styled("ul")({ maxWidth: 1100, borderTop: "1px solid var(--rule-ink)" });
@@ -27,21 +29,23 @@ const Row = styled("li")({
   "& .figure": { textAlign: "right", fontFeatureSettings: "var(--figures)" },
   [ON_NARROW]: {
     gridTemplateColumns: "auto auto minmax(0, 1fr)",
-    "& .name": { gridColumn: "1 / -1", paddingBottom: 0 },
+    "& .name": { gridColumn: "1 / -1" },
+    "& .name:not(:only-child)": { paddingBottom: 0 },
     "& .figure": { textAlign: "left", color: "var(--ink-2)" },
     "& .does": { justifySelf: "end" },
   },
 });
 
 interface Props {
-  readonly siteNameId: number;
+  readonly site: PublicSite;
   readonly widgets: readonly Widget[];
   readonly mayWrite: boolean;
   readonly onOpen: (sheet: string) => void;
 }
 
-export function WidgetList({ siteNameId, widgets, mayWrite, onOpen }: Props) {
+export function WidgetList({ site, widgets, mayWrite, onOpen }: Props) {
   const text = useText();
+  const subscribeForm = useSubscribeFormPath(site);
   return (
     <Rows aria-label={text("widgets.list")}>
       {widgets.map((widget) => (
@@ -54,7 +58,7 @@ export function WidgetList({ siteNameId, widgets, mayWrite, onOpen }: Props) {
           <WidgetFigure kind="clicked" count={widget.clicks} />
           {mayWrite && (
             <span className="does">
-              <ActiveSwitch siteNameId={siteNameId} widget={widget} />
+              <ActiveSwitch siteNameId={site.siteNameId} widget={widget} />
               <IconButton
                 aria-label={text("widgets.copy", { name: widget.name })}
                 onClick={() => onOpen(`copy-${widget.id}`)}
@@ -65,6 +69,14 @@ export function WidgetList({ siteNameId, widgets, mayWrite, onOpen }: Props) {
           )}
         </Row>
       ))}
+      {subscribeForm !== undefined && (
+        <Row>
+          <span className="name">
+            <Link to={subscribeForm}>{text("widgets.subscribeForm")}</Link>
+            <small>{text("widgets.subscribeFormNote")}</small>
+          </span>
+        </Row>
+      )}
     </Rows>
   );
 }

@@ -1,8 +1,10 @@
 import { styled } from "@mui/material/styles";
 import type { Widget } from "@newsloom/contract/readers/widgets";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { useSubscribeFormPath } from "./use-subscribe-form-path.ts";
 
 const Tabs = styled("nav")({
   display: "flex",
@@ -26,14 +28,16 @@ const Tabs = styled("nav")({
 });
 
 interface Props {
+  readonly site: PublicSite;
   readonly widgets: readonly Widget[];
   /** The open one; undefined for a new one. */
   readonly openId: number | undefined;
 }
 
-/** Goes from one widget to another without the list between them. */
-export function WidgetTabs({ widgets, openId }: Props) {
+/** Goes from one widget to another, or to the subscribe form, without the list between them. */
+export function WidgetTabs({ site, widgets, openId }: Props) {
   const text = useText();
+  const subscribeForm = useSubscribeFormPath(site);
   const open = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // Browsers may return a promise, which is no clean-up of an effect.
@@ -50,6 +54,7 @@ export function WidgetTabs({ widgets, openId }: Props) {
           {name}
         </Link>
       ))}
+      {subscribeForm !== undefined && <Link to={subscribeForm}>{text("widgets.subscribeForm")}</Link>}
     </Tabs>
   );
 }
