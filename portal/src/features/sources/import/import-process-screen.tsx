@@ -47,8 +47,8 @@ function Process({ site, process }: Props) {
         />
         <ImportCounts {...process} />
         <Note>
+          {text("sourceImport.started")} <DateTime iso={process.createDate} clock={clock} />,{" "}
           {text("sourceImport.startedBy", { name: process.userName })}{" "}
-          <DateTime iso={process.createDate} clock={clock} />.{" "}
           {text(isDone ? "sourceImport.isDone" : "sourceImport.mayLeave")}
         </Note>
         <Actions>

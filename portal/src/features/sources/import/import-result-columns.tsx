@@ -21,6 +21,20 @@ const Lines = styled("span")({
   "& small": { color: "var(--ink-2)", fontSize: "var(--fs-12)" },
 });
 
+/** Rows have two lines, because the reason of a failure is a sentence. */
+export const RESULT_ROW_PX = 52;
+const Reason = styled("span")({
+  display: "-webkit-inline-box",
+  verticalAlign: "middle",
+  maxWidth: "100%",
+  overflow: "hidden",
+  lineHeight: 1.35,
+  overflowWrap: "anywhere",
+  whiteSpace: "normal",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+});
+
 function ResultChip({ result }: Pick<ImportResult, "result">) {
   const text = useText();
   return <StatusChip {...CHIPS[result]}>{text(`sourceImport.${result}`)}</StatusChip>;
@@ -66,7 +80,7 @@ export function useImportResultColumns(): readonly Column<ImportResult>[] {
         label: text("sourceImport.reason"),
         flex: 1.8,
         minWidth: 200,
-        render: ({ error }) => <span title={error}>{error || "–"}</span>,
+        render: ({ error }) => <Reason title={error}>{error || "–"}</Reason>,
       },
     ],
     [text],

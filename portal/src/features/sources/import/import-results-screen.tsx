@@ -19,7 +19,7 @@ import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { importResultsQuery, useFetchFailedRows } from "./api.ts";
 import { failedRowsCsv } from "./failed-rows-csv.ts";
 import { ImportPage } from "./import-page.tsx";
-import { ImportResultCard, useImportResultColumns } from "./import-result-columns.tsx";
+import { ImportResultCard, RESULT_ROW_PX, useImportResultColumns } from "./import-result-columns.tsx";
 import { ImportUrlState } from "./import-url-state.ts";
 
 const rowIdOf = ({ row }: ImportResult) => String(row);
@@ -100,6 +100,7 @@ function Results({ site, process }: Props) {
         columns={columns}
         rows={rows}
         rowId={rowIdOf}
+        rowHeight={RESULT_ROW_PX}
         linkTo={linkTo}
         onMore={more}
         renderCard={(row) => <ImportResultCard row={row} />}
