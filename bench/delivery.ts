@@ -1,4 +1,4 @@
-// npm run bench -- delivery [part] [people]: newsletters to local providers in a process of their own, and what comes back.
+// npm run bench -- delivery [part] [people] [events]: newsletters to local providers in a process of their own, and what comes back.
 // Parts: sending, smtp, reports, tracking, statistics. `npm run bench -- delivery sending 20000` sends fewer than a million.
 import { sendBare } from "../server/test/mail/bare-nodemailer.ts";
 import { measureReports } from "./support/delivery/reports.ts";
@@ -10,8 +10,10 @@ import { openOwner } from "./support/fill-newsfeed.ts";
 import type { Load } from "./support/load.ts";
 import { newDataDir, removeDataDir, signIn, startProduct } from "./support/product.ts";
 
-const [part = "all", size = "1000000"] = process.argv.slice(2);
+const [part = "all", size = "1000000", events] = process.argv.slice(2);
 const PEOPLE = Number(size);
+/** Of the campaign whose statistics are read. */
+const EVENTS = Number(events ?? 10 * PEOPLE);
 /** Full mails of one person each; fewer of them, because they are larger. */
 const SMTP_MAILS = Math.min(PEOPLE, 100_000);
 /** As many as the batches of one site have at once. */
@@ -81,9 +83,9 @@ try {
     addLoad("clicks, each of another person", clicks, share(clicks));
   }
   if (isAsked("statistics")) {
-    const campaign = await fillEvents(owner, 10 * PEOPLE);
+    const campaign = await fillEvents(owner, EVENTS);
     for (const [work, figure] of await measureStatistics(product, headers, campaign))
-      addLoad(`${work} at ${count(10 * PEOPLE)} events`, figure, "≤ 100 ms");
+      addLoad(`${work} at ${count(EVENTS)} events`, figure, "≤ 100 ms");
   }
   if (isAsked("smtp")) {
     await owner.query("update subscribers set monthly = false where site_id = 1 and id % $1 > 0", [

@@ -21,7 +21,15 @@ export async function fillEvents(owner: Owner, count: number): Promise<number> {
     where recipient.site_id = $1 and recipient.distribution_id = $2`,
     [SITE, campaign, count],
   );
-  await owner.query("vacuum analyze campaign_events, send_recipients");
+  // Nearly everybody opened it, so that those who did not are hard to find.
+  await owner.query(
+    `insert into recipient_figures (site_id, distribution_id, subscriber_id, opens, clicks, opened_at, clicked_at)
+    select site_id, distribution_id, subscriber_id, 7, 3, now(), case when subscriber_id % 3 = 0 then now() end
+    from send_recipients where site_id = $1 and distribution_id = $2 and subscriber_id % 50 > 0
+    on conflict do nothing`,
+    [SITE, campaign],
+  );
+  await owner.query("vacuum analyze campaign_events, send_recipients, recipient_figures");
   return campaign;
 }
 
@@ -34,11 +42,19 @@ export async function measureStatistics(
   const paths = [
     `/Statistics/GetCampaignStatistics?distributionId=${campaign}`,
     `/Statistics/GetCampaignClicks?distributionId=${campaign}`,
+    `/Statistics/GetCampaignTimeLine?distributionId=${campaign}`,
+    `/Campaign/${campaign}/GetClickMap`,
+    `/Campaign/${campaign}/GetRecipients`,
+    `/Campaign/${campaign}/GetRecipients?filter=clicked`,
+    `/Campaign/${campaign}/GetRecipients?filter=notOpened`,
     "/Statistics/GetGlobalPerformance",
     `/Campaign/${campaign}/GetSending`,
   ];
   const figures = new Map<string, Load>();
   for (const path of paths)
-    figures.set(path.replace(/\?.*|\d+\//g, ""), await load({ url: `${url}/api${path}`, headers }, 1));
+    figures.set(
+      path.replace(/distributionId=\d+|\d+\//g, ""),
+      await load({ url: `${url}/api${path}`, headers }, 1),
+    );
   return figures;
 }
