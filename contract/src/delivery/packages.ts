@@ -14,8 +14,10 @@ export const CampaignPackage = z.object({
   /** The paths of the files, for whoever has them, for a day; empty while it is being made. */
   html: z.string(),
   text: z.string(),
-  /** Also empty for those who may not export people. */
+  /** Also empty for those who may not export people, and while it is written again. */
   recipients: z.string(),
+  /** Somebody in the recipients was erased, and is being taken out of them. */
+  isRewritten: z.boolean(),
 });
 
 export const getPackageFile = endpoint("GET /Campaign/PackageFile", {

@@ -6,6 +6,9 @@ export const PACKAGE_PROVIDER = "adestra";
 export const PACKAGE_DAYS = 90;
 export const PACKAGE_LINK_HOURS = 24;
 
+/** The reason, in the ledger, of those who were in the file until they were erased. */
+export const ERASED_SINCE = "erased";
+
 export const PACKAGE_FILES = ["html", "text", "recipients"] as const;
 export type PackageFile = (typeof PACKAGE_FILES)[number];
 

@@ -1,8 +1,8 @@
 export const delivery = {
   sendNewsletter: {
     open: "Send",
-    title_one: "Send to {{people}} person?",
-    title_other: "Send to {{people}} people?",
+    ask_one: "Send to {{people}} person?",
+    ask_other: "Send to {{people}} people?",
     counting: "Send the newsletter?",
     note: "The list is fixed when it is sent; who joins later gets the next one. What was handed over cannot be called back.",
     list: "To",
@@ -46,16 +46,21 @@ export const delivery = {
     send_other: "Send now to {{people}}",
     sendFirst: "Send to {{first}} of {{people}} first",
     schedule: "Schedule",
-    sent: "The newsletter is being sent",
-    scheduled: "The newsletter goes out {{time}}",
+    begun: "The newsletter is being sent",
+    planned: "The newsletter goes out {{time}}",
   },
   package: {
     title: "Package for Adestra",
+    ask_one: "Make the package for {{people}} person?",
+    ask_other: "Make the package for {{people}} people?",
+    counting: "Make the package?",
+    people: "Will be in it",
     note: "This site hands newsletters over to Adestra: nothing is mailed from here. The list is fixed when the package is made.",
     make: "Make the package for Adestra",
-    making: "The package is being made",
+    making: "Making the package",
+    begun: "The package is being made",
     scheduled: "The package is made {{time}}.",
-    scheduledToast: "The package is made {{time}}",
+    planned: "The package is made {{time}}",
     inPackage: "In the package",
     stopTitle: "Stop making the package?",
     stopNote:
@@ -69,8 +74,10 @@ export const delivery = {
     noRecipients: "The recipients can be downloaded by those who may export people.",
     contents_one: "{{people}} person, {{size}}. It can be downloaded until {{time}}.",
     contents_other: "{{people}} people, {{size}}. It can be downloaded until {{time}}.",
-    removed:
-      "The package is no longer there. Packages are removed after 90 days, and when somebody in them is erased.",
+    rewritten:
+      "Somebody in the recipients was erased and is being taken out of the file. It can be downloaded again in some minutes; do not use one that you downloaded before.",
+    erasedSince: "erased since",
+    removed: "The package is no longer there. Packages are removed after 90 days.",
   },
   subjectTest: {
     title: "Subject test",

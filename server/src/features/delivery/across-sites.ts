@@ -230,7 +230,7 @@ export async function listSitesToCount(
   return rows;
 }
 
-/** Packages of campaigns, those that expire first at the beginning. */
+/** Packages of campaigns, those that expire first at the beginning. One that is being made leaves out who is erased, or is found when it is finished. */
 export const listPackages = (db: Db) =>
   db
     .selectFrom("send_packages")
@@ -241,5 +241,7 @@ export const listPackages = (db: Db) =>
       "created_at as createdAt",
       "expires_at as expiresAt",
     ])
+    .where("expires_at", "is not", null)
+    .$narrowType<{ expiresAt: string }>()
     .orderBy("expires_at")
     .execute();

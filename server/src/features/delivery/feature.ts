@@ -3,6 +3,7 @@ import { doubtSettler } from "./doubts/doubt-settler.ts";
 import { deliveryMaintenance } from "./maintenance.ts";
 import { removePackageFile } from "./package/drop-package.ts";
 import { makePackage } from "./package/make-package.ts";
+import { rewritePackage } from "./package/rewrite-package.ts";
 import { playRehearsal } from "./rehearsal/play-rehearsal.ts";
 import { serveReports } from "./reports/serve-reports.ts";
 import { deliveryRoutes } from "./routes.ts";
@@ -15,7 +16,7 @@ import { serveTracking } from "./tracking/serve-tracking.ts";
 export const delivery: Feature = {
   name: "delivery",
   routes: deliveryRoutes,
-  jobs: [startSend, startPackage, sendEdition, makePackage, removePackageFile, playRehearsal],
+  jobs: [startSend, startPackage, sendEdition, makePackage, removePackageFile, rewritePackage, playRehearsal],
   services: [newsletterSender, doubtSettler, eventCounter],
   maintenance: deliveryMaintenance,
   plugin: async (app, platform) => {

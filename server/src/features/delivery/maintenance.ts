@@ -1,8 +1,8 @@
-import { DAY_MS, HOUR_MS } from "@newsloom/domain/time/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import type { Maintenance } from "#platform/jobs/run-maintenance";
 import { removeUnusedFiles } from "#platform/storage/remove-unused-files";
-import { removePackages } from "./package/remove-packages.ts";
+import { removePackages, rewritePackages } from "./package/remove-packages.ts";
 import { sendWaitingEditions } from "./starting/send-editions.ts";
 
 export const deliveryMaintenance: readonly Maintenance[] = [
@@ -20,6 +20,7 @@ export const deliveryMaintenance: readonly Maintenance[] = [
     },
   },
   { name: "packages of campaigns", everyMs: HOUR_MS, run: removePackages },
+  { name: "erased people in packages", everyMs: MINUTE_MS, run: rewritePackages },
   {
     // Also those of campaigns that were deleted or made again.
     name: "files of deleted packages",

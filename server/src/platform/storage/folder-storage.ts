@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, open, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { flush } from "./flush.ts";
 import { idleKeys, nullIfMissing, removeHalfWritten } from "./idle-files.ts";
 import { isStorageName, type Storage } from "./storage.ts";
 
@@ -57,7 +58,7 @@ async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
     await rm(partFile, { force: true });
     throw error;
   }
-  await flushFolder(folder);
+  await flush(folder);
 }
 
 /** Marks a file as in use; false when it does not exist. */
@@ -78,16 +79,6 @@ async function removeIdle(path: string, idleMs: number): Promise<boolean> {
   const isStillIdle = await isIdle(partFile);
   await (isStillIdle ? rm(partFile) : rename(partFile, path));
   return isStillIdle;
-}
-
-/** The rename itself is lost in a power cut until its folder is flushed. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Enough that a disk which is all but full counts as full. */

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { appendFile, mkdir, opendir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { flush } from "./flush.ts";
 import { nullIfMissing } from "./idle-files.ts";
 
 /** Files of people's data, such as lists to import and exports. They have no address and are removed after use. */
@@ -13,6 +14,8 @@ export interface PrivateFiles {
   /** Null when there is no such file. */
   size(siteId: number, fileId: string): Promise<number | null>;
   read(siteId: number, fileId: string, bytes?: number): Readable;
+  /** What was written before outlasts a power cut. */
+  flush(siteId: number, fileId: string): Promise<void>;
   remove(siteId: number, fileId: string): Promise<void>;
   count(siteId: number): Promise<number>;
   /** Those of all sites that were not changed for so long. */
@@ -51,6 +54,10 @@ export function createPrivateFiles(folder: string): PrivateFiles {
         highWaterMark: CHUNK_BYTES,
         ...(bytes !== undefined && { end: bytes - 1 }),
       }),
+    async flush(siteId, fileId) {
+      await flush(pathOf(siteId, fileId));
+      await flush(folderOf(siteId));
+    },
     remove: (siteId, fileId) => rm(pathOf(siteId, fileId), { force: true }),
     async count(siteId) {
       let count = 0;

@@ -59,6 +59,7 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
   const send = useSendCampaign(siteNameId);
   const { data: features } = useSuspenseQuery(featuresQuery(siteNameId));
   const isPackage = makesPackages(features);
+  const words = isPackage ? "package" : "sendNewsletter";
   const form = useForm<SendForm>({
     defaultValues: emptySendForm(campaign.newsletterSubject, clock, new Date()),
   });
@@ -72,10 +73,8 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
       onClose();
       toastSuccess(
         scheduledDate === null
-          ? text(isPackage ? "package.making" : "sendNewsletter.sent")
-          : text(isPackage ? "package.scheduledToast" : "sendNewsletter.scheduled", {
-              time: formatFull(scheduledDate, clock),
-            }),
+          ? text(`${words}.begun`)
+          : text(`${words}.planned`, { time: formatFull(scheduledDate, clock) }),
       );
     });
   });
@@ -98,10 +97,10 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 520 } } }}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={titleId}>
-          {people === undefined ? text("sendNewsletter.counting") : text("sendNewsletter.title", values)}
+          {people === undefined ? text(`${words}.counting`) : text(`${words}.ask`, values)}
         </DialogTitle>
         <Subject>{campaign.newsletterSubject}</Subject>
-        <DialogNote>{text(isPackage ? "package.note" : "sendNewsletter.note")}</DialogNote>
+        <DialogNote>{text(`${words}.note`)}</DialogNote>
         <DescriptionList>
           <dt>{text("sendNewsletter.list")}</dt>
           <dd>
@@ -124,7 +123,7 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
               </dd>
             </>
           )}
-          <dt>{text("sendNewsletter.people")}</dt>
+          <dt>{text(`${words}.people`)}</dt>
           <dd>{people === undefined ? "…" : formatNumber(people)}</dd>
         </DescriptionList>
         <Choices>

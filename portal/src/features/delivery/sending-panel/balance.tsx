@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { Sending } from "@newsloom/contract/delivery/sends";
 import { EXCLUSIONS, type Exclusion } from "@newsloom/domain/audience/exclusions";
 import { acceptedOf, type RecipientState, waitingOf } from "@newsloom/domain/delivery/balance";
+import { ERASED_SINCE } from "@newsloom/domain/delivery/package";
 import { useText } from "../../../platform/i18n/use-text.ts";
 
 const Table = styled("table")({
@@ -34,7 +35,7 @@ export function Balance({ sending, audience, isPackage }: Props) {
   const { counts, addsUp } = sending;
   const reasonsOf = useReasons(sending);
   const lines: readonly (readonly [string, number, string])[] = [
-    [text(isPackage ? "package.inPackage" : "sending.accepted"), acceptedOf(counts), ""],
+    [text(isPackage ? "package.inPackage" : "sending.accepted"), acceptedOf(counts), reasonsOf("accepted")],
     [text("sending.failed"), counts.failed, reasonsOf("failed")],
     [text("sending.excluded"), counts.excluded, reasonsOf("excluded")],
     [text("sending.doubt"), counts["in doubt"], counts["in doubt"] > 0 ? text("sending.doubtNote") : ""],
@@ -80,8 +81,10 @@ const isExclusion = (reason: string): reason is Exclusion => Object.hasOwn(EXCLU
 function useReasons({ reasons }: Sending) {
   const text = useText();
   // Who failed has the provider's reason, which is about this mail.
-  const nameOf = ({ state, reason }: Sending["reasons"][number]) =>
-    state === "excluded" && isExclusion(reason) ? text(`sending.reason_${reason}`) : reason;
+  const nameOf = ({ state, reason }: Sending["reasons"][number]) => {
+    if (state === "accepted" && reason === ERASED_SINCE) return text("package.erasedSince");
+    return state === "excluded" && isExclusion(reason) ? text(`sending.reason_${reason}`) : reason;
+  };
   return (state: RecipientState) =>
     reasons
       .filter((one) => one.state === state)

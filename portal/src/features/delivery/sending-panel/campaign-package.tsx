@@ -44,7 +44,8 @@ export function CampaignPackage({ siteNameId, sending }: Props) {
           </Button>
         ))}
       </Files>
-      {made.recipients === "" && <p>{text("package.noRecipients")}</p>}
+      {made.isRewritten && <p>{text("package.rewritten")}</p>}
+      {made.recipients === "" && !made.isRewritten && <p>{text("package.noRecipients")}</p>}
       <Note>
         {text("package.contents", {
           count: made.people,

@@ -35,7 +35,8 @@ export function Stage({ siteNameId, sending, isPackage }: StageProps) {
   if (audience === null) return null;
   const total = audience - counts.excluded;
   const isLimited = mailsPerHour !== null && state === "sending" && waitingOf(counts) > 0;
-  if (isPackage && state === "finished") return null;
+  // One that is there is shown by itself; what was stopped before anybody got it has come nowhere.
+  if (state === "finished" && (isPackage || total === 0)) return null;
   const title = isPackage ? "package.making" : state === "paused" ? "sending.paused" : "sending.title";
   return (
     <>

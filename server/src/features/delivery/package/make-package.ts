@@ -12,7 +12,7 @@ import { countReasons, countStates } from "../ledger/recipient-rows.ts";
 import { lockSend, updateSend } from "../ledger/send-rows.ts";
 import { refuseSend } from "../starting/refuse-send.ts";
 import { packBatch } from "./pack-batch.ts";
-import { changePackage } from "./package-rows.ts";
+import { changePackage, findPackage } from "./package-rows.ts";
 
 /** A job works so long before it queues the next one, so that other jobs get their turn. */
 const TURN_MS = 10_000;
@@ -53,6 +53,8 @@ async function finish(ctx: SiteContext, id: number): Promise<void> {
   if (counts.queued > 0) throw new Error("Somebody is missing in a package.");
   const accepted = acceptedOf(counts);
   if (accepted === 0) throw badRequest(SENDING_MESSAGES.nobody);
+  const made = await findPackage(ctx, id);
+  if (made) await ctx.platform.packageFiles.flush(ctx.siteId, made.fileId);
   const now = ctx.now();
   const at = now.toISOString();
   await updateSend(ctx, id, { state: "finished", finished_at: at });

@@ -46,7 +46,7 @@ export const lockPackage = (ctx: SiteContext, id: number): Promise<StoredPackage
 export async function changePackage(
   { db, siteId }: SiteContext,
   id: number,
-  change: Partial<Record<"file_size" | "people", number> & Record<"expires_at", string>>,
+  change: Partial<Record<"file_size" | "people", number> & Record<"file_id" | "expires_at", string>>,
 ): Promise<void> {
   await db
     .updateTable("send_packages")

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Sending } from "@newsloom/contract/delivery/sends";
 import { PACKAGE_DAYS, PACKAGE_LINK_HOURS, PACKAGE_MESSAGES } from "@newsloom/domain/delivery/package";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
@@ -332,20 +333,59 @@ describe("the links of a package", () => {
     expect(status).toBe(404);
   });
 
-  it("end when somebody in the package is erased", async () => {
+  it("give the recipients without somebody who was erased, as soon as their file is written again", async () => {
     const { id, made } = await finished();
     const { rows } = await filesOf(made);
-    const userId = new URL(rows[0]?.["unsubscribe_url_text"] ?? "").searchParams.get("userId");
-    const { status, text } = await server.call(`/api/Audience/${userId}/Erase`, {
+    const before = await download(made.recipients);
+    const files = await server.platform.packageFiles.count(HARBOR);
+    const { status, text } = await server.call(`/api/Audience/${rows[1]?.["subscriber_id"]}/Erase`, {
       method: "POST",
       headers: admin,
     });
     expect(status, text).toBe(200);
-    for (const link of [made.html, made.recipients]) expect((await server.call(link)).status).toBe(404);
-    expect((await harbor.progress(id)).package).toBeNull();
-    const files = await server.platform.packageFiles.count(HARBOR);
+    expect((await server.call(made.recipients)).status).toBe(404);
+    expect((await server.call(made.html)).status, "nobody is in it").toBe(200);
+    expect((await harbor.progress(id)).package).toMatchObject({
+      people: 3,
+      recipients: "",
+      isRewritten: true,
+    });
+
     await clean();
-    expect(await server.platform.packageFiles.count(HARBOR)).toBe(files - 1);
+    const again = await eventually("the file is written again", async () => {
+      const { package: rewritten } = await harbor.progress(id);
+      return rewritten?.isRewritten === false && rewritten;
+    });
+    const lines = before.split("\r\n");
+    const after = await download(again.recipients);
+    expect(after).toBe(lines.filter((line) => !line.startsWith("bo@post.test")).join("\r\n"));
+    expect(again).toMatchObject({ people: 2, size: Buffer.byteLength(after) });
+    expect((await server.call(made.recipients)).status, "the link of before").toBe(404);
+    await eventually(
+      "the file of before is removed",
+      async () => (await server.platform.packageFiles.count(HARBOR)) === files,
+    );
+    expect(await harbor.progress(id)).toMatchObject({
+      addsUp: true,
+      counts: { accepted: 3 },
+      reasons: [{ state: "accepted", reason: "erased", count: 1 }],
+    });
+  });
+
+  it("end when the file does not have somebody who was erased where they should be", async () => {
+    const { id, made } = await finished();
+    const { rows } = await filesOf(made);
+    const userId = rows[0]?.["subscriber_id"];
+    const { packageFiles } = server.platform;
+    const spy = vi
+      .spyOn(packageFiles, "read")
+      .mockImplementation(() => Readable.from([Buffer.from("another file\r\n")]));
+    await server.call(`/api/Audience/${userId}/Erase`, { method: "POST", headers: admin });
+    const files = await packageFiles.count(HARBOR);
+    await clean();
+    await eventually("the file is removed", async () => (await packageFiles.count(HARBOR)) === files - 1);
+    spy.mockRestore();
+    expect((await harbor.progress(id)).package).toBeNull();
   });
 
   it("end with the campaign, or after 90 days, and the file is removed", async () => {

@@ -2,7 +2,7 @@ import type { Sending } from "@newsloom/contract/delivery/sends";
 import type { PackageFile } from "@newsloom/domain/delivery/package";
 import { may } from "@newsloom/domain/identity/permissions";
 import type { SiteContext } from "#platform/context";
-import { hasErased } from "./erased-people.ts";
+import { listErasedIn } from "./erased-people.ts";
 import { isDownloadable } from "./package-file.ts";
 import { linkOf } from "./package-link.ts";
 import { findPackage } from "./package-rows.ts";
@@ -10,9 +10,10 @@ import { findPackage } from "./package-rows.ts";
 /** Addresses are for those who may export people. */
 export async function presentPackage(ctx: SiteContext, id: number): Promise<Sending["package"]> {
   const found = await findPackage(ctx, id);
-  if (!found || (await hasErased(ctx, id, found))) return null;
+  if (!found) return null;
   const { fileId, people, fileSize, expiresAt } = found;
   const isReady = isDownloadable(found, ctx.now());
+  const isRewritten = isReady && (await listErasedIn(ctx, id, found)).length > 0;
   const link = (file: PackageFile) =>
     isReady ? linkOf(ctx.platform, { siteId: ctx.siteId, distributionId: id, fileId, file }) : "";
   return {
@@ -21,6 +22,7 @@ export async function presentPackage(ctx: SiteContext, id: number): Promise<Send
     expiresAt,
     html: link("html"),
     text: link("text"),
-    recipients: may("export", ctx.user?.roles ?? []) ? link("recipients") : "",
+    recipients: may("export", ctx.user?.roles ?? []) && !isRewritten ? link("recipients") : "",
+    isRewritten,
   };
 }

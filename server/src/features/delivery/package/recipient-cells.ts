@@ -11,7 +11,13 @@ const PERSON_COLUMNS = [
   "company",
   "subject",
   "list_unsubscribe",
+  // By it somebody who is erased is found in the file.
+  "subscriber_id",
 ] as const;
+
+/** Undefined for the names of the columns. */
+export const subscriberOf = (cells: readonly string[]): number | undefined =>
+  Number(cells[PERSON_COLUMNS.indexOf("subscriber_id")]) || undefined;
 
 /** One that stands in both parts is there once. */
 const contentOf = (
@@ -49,5 +55,6 @@ export const recipientCells = (
   person.companyName,
   contentCell(recipient.subject ?? usualSubject),
   recipient.headers["List-Unsubscribe"] ?? "",
+  String(person.id),
   ...[...contentOf(newsletter, recipient).values()].map(contentCell),
 ];

@@ -2,20 +2,36 @@ import { siteScope } from "#platform/context";
 import type { Db } from "#platform/db/database";
 import type { Platform } from "#platform/platform";
 import { listPackages } from "../across-sites.ts";
-import { hasErased } from "./erased-people.ts";
+import { listErasedIn, listErasedSince } from "./erased-people.ts";
 import { deletePackage } from "./package-rows.ts";
+import { enqueueRewrite } from "./rewrite-package.ts";
 
-/** Those that expired or have somebody in them who was erased. The file first: what is not removed yet is found by its row. */
+/** Those that expired. The file first: what is not removed yet is found by its row. */
 export async function removePackages(db: Db, platform: Platform): Promise<false> {
   const now = platform.now().getTime();
-  for (const { siteId, distributionId: id, fileId, createdAt, expiresAt } of await listPackages(db)) {
-    // One that is being made leaves out who is erased, or is found when it is finished.
-    if (expiresAt === null) continue;
-    await siteScope(platform, { siteId, user: null, ip: "" }).transaction(async (ctx) => {
-      if (Date.parse(expiresAt) > now && !(await hasErased(ctx, id, { createdAt }))) return;
+  for (const { siteId, distributionId: id, fileId, expiresAt } of await listPackages(db)) {
+    if (Date.parse(expiresAt) > now) continue;
+    await scopeOf(platform, siteId).transaction(async (ctx) => {
       await platform.packageFiles.remove(siteId, fileId);
       await deletePackage(ctx, id);
     });
   }
   return false;
 }
+
+/** Audience erases people and does not know of packages, so those that have such a person are found by looking. */
+export async function rewritePackages(db: Db, platform: Platform): Promise<false> {
+  const packages = await listPackages(db);
+  for (const siteId of new Set(packages.map((one) => one.siteId))) {
+    const ofSite = packages.filter((one) => one.siteId === siteId);
+    await scopeOf(platform, siteId).transaction(async (ctx) => {
+      const first = ofSite.map(({ createdAt }) => createdAt).toSorted()[0] ?? "";
+      if ((await listErasedSince(ctx, first)).length === 0) return;
+      for (const { distributionId: id, ...one } of ofSite)
+        if ((await listErasedIn(ctx, id, one)).length > 0) await enqueueRewrite(ctx, id);
+    });
+  }
+  return false;
+}
+
+const scopeOf = (platform: Platform, siteId: number) => siteScope(platform, { siteId, user: null, ip: "" });
