@@ -4,8 +4,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Selection } from "./selection.ts";
 
 /** To the second: 2026-03-01T12:00:00Z. JSON writes a time several times faster than a format, whatever DateStyle is set. */
-const time = (column: string) =>
-  sql`coalesce(substr(to_json(${sql.ref(column)} at time zone 'UTC')::text, 2, 19) || 'Z', '')`;
+function time(column: string) {
+  const value = sql.ref(column);
+  return sql`case when ${value} is null then '' else substr(to_json(${value} at time zone 'UTC')::text, 2, 19) || 'Z' end`;
+}
 
 const lists = sql`concat_ws(', ', ${sql.join(
   SUBSCRIPTION_LISTS.map(({ column, name }) => sql`case when ${sql.ref(column)} then ${sql.lit(name)} end`),

@@ -3,7 +3,7 @@ import { HOUR_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { SiteContext, SiteScope } from "#platform/context";
-import { writeCsvRow } from "#platform/csv";
+import { writeCsvRow, writeCsvTexts } from "#platform/csv";
 import { AppError, badRequest } from "#platform/errors";
 import { job } from "#platform/jobs/define";
 import { pushNotification } from "#platform/realtime/notifications";
@@ -11,7 +11,7 @@ import { workbookWriter } from "#platform/workbooks/workbooks";
 import { columnNames } from "./columns.ts";
 import { changeExport, type ExportChange, findExport, lockExport, type StoredExport } from "./export-rows.ts";
 import { readAhead } from "./read-ahead.ts";
-import { type Cell, cellsOf, csvOf, readPeople } from "./read-people.ts";
+import { type Cell, cellsOf, readPeople } from "./read-people.ts";
 import { countSelection } from "./selection.ts";
 
 /** A job works so long before it queues the next one, so that other jobs get their turn. */
@@ -72,8 +72,7 @@ async function writeFile(scope: SiteScope<null>, started: StoredExport): Promise
   );
   for (;;) {
     const batch = await read();
-    const rows = batch.rows.length === 0 ? "" : `\r\n${csvOf(batch)}`;
-    const bytes = Buffer.from(head + rows);
+    const bytes = Buffer.concat([Buffer.from(head), writeCsvTexts(batch.rows, batch.separator)]);
     const isWritten = (await files.append(scope.siteId, fileId, fileSize, bytes)) !== null;
     head = "";
     fileSize += bytes.length;

@@ -5,12 +5,12 @@ import type { DownloadedFile } from "@newsloom/contract/downloads";
 import { EXPORT_MESSAGES, WORKBOOK_LIMITS } from "@newsloom/domain/audience/export";
 import type { z } from "zod";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
-import { writeCsvRow } from "#platform/csv";
+import { writeCsvRow, writeCsvTexts } from "#platform/csv";
 import { badRequest, conflict, notFound } from "#platform/errors";
 import { columnNames } from "./columns.ts";
 import { exportJob, queueOf } from "./export-job.ts";
 import * as rows from "./export-rows.ts";
-import { csvOf, readPeople } from "./read-people.ts";
+import { readPeople } from "./read-people.ts";
 import { countSelection, criteriaOf, type Selection, selectPeople } from "./selection.ts";
 
 const MAX_UNFINISHED = 5;
@@ -84,7 +84,7 @@ async function* streamCsv(scope: SiteScope, selection: Selection): AsyncGenerato
   yield Buffer.from(writeCsvRow(columnNames(selection)));
   for (let after = 0; ; ) {
     const batch = await scope.transaction((ctx) => readPeople(ctx, selection, after));
-    if (batch.rows.length > 0) yield Buffer.from(`\r\n${csvOf(batch)}`);
+    yield writeCsvTexts(batch.rows, batch.separator);
     if (batch.isLast) return;
     after = batch.lastId;
   }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-import { writeCsvRow } from "#platform/csv";
 import { allOf } from "#platform/db/conditions";
 import { listTags } from "../tags/tag-rows.ts";
 import { type Column, columnsOf } from "./columns.ts";
@@ -71,9 +70,6 @@ function countOf(text: string, sign: string): number {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === code) count++;
   return count;
 }
-
-export const csvOf = ({ rows, separator }: PeopleBatch): string =>
-  rows.map((row) => writeCsvRow(row.split(separator))).join("\r\n");
 
 export const cellsOf = ({ columns, rows, separator }: PeopleBatch): Cell[][] =>
   rows.map((row) =>
