@@ -31,7 +31,19 @@ test("columns come in the requested order, and values with a comma or a quote ar
 
 test("rows that are texts become the same file as rows of cells", () => {
   const signs = fc.constantFrom(..."a1Å漢😀 \u00a0\t\r\n\ufeff\x02\x7f\",;|=+-@＝＋－＠'");
-  const word = fc.constantFrom("", "Ann", "Åse Holm", "10", "a-b", "x@y.test", "漢 字", "Bo ", " Cy", "-2", "a =1");
+  const word = fc.constantFrom(
+    "",
+    "Ann",
+    "Åse Holm",
+    "10",
+    "a-b",
+    "x@y.test",
+    "漢 字",
+    "Bo ",
+    " Cy",
+    "-2",
+    "a =1",
+  );
   const cell = fc.oneof({ weight: 3, arbitrary: word }, fc.string({ unit: signs, maxLength: 3 }));
   const row = fc.tuple(cell, cell, cell);
   fc.assert(

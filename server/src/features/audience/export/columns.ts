@@ -1,7 +1,13 @@
-import type { SubscriberTag } from "@newsloom/contract/audience/tags";
 import { SUBSCRIPTION_LISTS } from "@newsloom/domain/audience/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { Selection } from "./selection.ts";
+
+/** A column of the file. Its text is about rows of `site_subscribers as subscriber`, and never null. */
+export interface Column {
+  /** An import finds the fields by these names. */
+  readonly name: string;
+  readonly text: RawBuilder<unknown>;
+}
 
 /** To the second: 2026-03-01T12:00:00Z. JSON writes a time several times faster than a format, whatever DateStyle is set. */
 function time(column: string) {
@@ -13,29 +19,11 @@ const lists = sql`concat_ws(', ', ${sql.join(
   SUBSCRIPTION_LISTS.map(({ column, name }) => sql`case when ${sql.ref(column)} then ${sql.lit(name)} end`),
 )})`;
 
-/** By name, as people sort names: PostgreSQL may have been built without the rules of languages. */
-function tagNames(tags: readonly SubscriberTag[]) {
-  if (tags.length === 0) return sql`''`;
-  const sorted = tags.toSorted((one, other) => one.name.localeCompare(other.name));
-  const place = sql`array_position(${sorted.map(({ id }) => id)}::int[], link.tag_id)`;
-  return sql`array_to_string(array(
-    select (${sorted.map(({ name }) => name)}::text[])[${place}] from subscriber_tags as link
-    where link.site_id = subscriber.site_id and link.subscriber_id = subscriber.id order by ${place}), ', ')`;
-}
-
 /** As `fieldText` writes a value. */
 const customField = (key: string) =>
   sql`case custom_fields -> ${key}::text when 'true' then 'yes' when 'false' then 'no' else coalesce(custom_fields ->> ${key}::text, '') end`;
 
-/** A column of the file. Its text is about rows of `site_subscribers as subscriber`, and never null. */
-export interface Column {
-  /** An import finds the fields by these names. */
-  readonly name: string;
-  readonly text: RawBuilder<unknown>;
-  readonly isNumber?: true;
-}
-
-const BEFORE_TAGS: readonly Column[] = [
+export const COLUMNS_BEFORE_TAGS: readonly Column[] = [
   { name: "Email", text: sql.ref("email") },
   { name: "First name", text: sql.ref("first_name") },
   { name: "Last name", text: sql.ref("last_name") },
@@ -47,20 +35,28 @@ const BEFORE_TAGS: readonly Column[] = [
 ];
 
 const AFTER_TAGS: readonly Column[] = [
-  { name: "Opens", text: sql.ref("opens"), isNumber: true },
-  { name: "Clicks", text: sql.ref("clicks"), isNumber: true },
+  { name: "Opens", text: sql.ref("opens") },
+  { name: "Clicks", text: sql.ref("clicks") },
   { name: "Last opened", text: time("last_open_at") },
   { name: "Last clicked", text: time("last_click_at") },
   { name: "Sign-up date", text: time("created_at") },
   { name: "Source", text: sql.ref("source") },
 ];
 
-export const columnsOf = ({ customFields }: Selection, tags: readonly SubscriberTag[]): Column[] => [
-  ...BEFORE_TAGS,
-  { name: "Tags", text: tagNames(tags) },
+type CustomColumns = Pick<Selection, "customFields">;
+
+export const columnsAfterTags = ({ customFields }: CustomColumns): readonly Column[] => [
   ...AFTER_TAGS,
   ...customFields.map(({ key, name }) => ({ name, text: customField(key) })),
 ];
 
-export const columnNames = (selection: Selection): string[] =>
-  columnsOf(selection, []).map(({ name }) => name);
+export const columnNames = (selection: CustomColumns): string[] => [
+  ...COLUMNS_BEFORE_TAGS.map(({ name }) => name),
+  "Tags",
+  ...columnsAfterTags(selection).map(({ name }) => name),
+];
+
+/** The places of the cells that are numbers in a workbook. */
+export const NUMBER_PLACES: ReadonlySet<number> = new Set(
+  ["Opens", "Clicks"].map((name) => columnNames({ customFields: [] }).indexOf(name)),
+);

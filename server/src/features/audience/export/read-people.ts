@@ -1,15 +1,15 @@
+import type { Tag } from "@newsloom/contract/audience/tags";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { allOf } from "#platform/db/conditions";
 import { listTags } from "../tags/tag-rows.ts";
-import { type Column, columnsOf } from "./columns.ts";
+import { COLUMNS_BEFORE_TAGS, type Column, columnNames, columnsAfterTags, NUMBER_PLACES } from "./columns.ts";
 import { conditionsOfSelection, type Selection } from "./selection.ts";
 
 /** Read at once: so few that nobody waits long while they are written. */
-export const BATCH_ROWS = 5_000;
+const BATCH_ROWS = 5_000;
 
 export interface PeopleBatch {
-  readonly columns: readonly Column[];
   /** One text for each person: the cells of all of them at once would have to be collected again and again. */
   readonly rows: readonly string[];
   /** Between the cells of a row. */
@@ -18,7 +18,12 @@ export interface PeopleBatch {
   readonly isLast: boolean;
 }
 
-export type Cell = string | number;
+/** Between cells and between rows. Nothing that people enter has them; a text from elsewhere may, then the next two are tried. */
+const SEPARATORS = [
+  ["\x1f", "\x1e"],
+  ["\x1d", "\x1c"],
+  ["\x02", "\x03"],
+] as const;
 
 /** The next people of the selection in the order of their numbers. */
 export async function readPeople(
@@ -29,39 +34,43 @@ export async function readPeople(
   // A filter that no index answers reads every subscriber.
   await sql`set local statement_timeout = '5min'`.execute(ctx.db);
   const conditions = [sql<boolean>`id > ${afterId}`, ...(await conditionsOfSelection(ctx, selection))];
-  const columns = columnsOf(selection, await listTags(ctx));
-  for (const separators of SEPARATORS) {
-    const batch = await readTexts(ctx, columns, allOf(conditions), separators);
-    if (batch) return { ...batch, columns, lastId: batch.lastId ?? afterId };
+  const tagged = tagsOfPeople(ctx, await listTags(ctx), afterId);
+  const columns = columnNames(selection).length;
+  for (const [separator, rowEnd] of SEPARATORS) {
+    const textOf = (cells: readonly Column[]) =>
+      sql`concat_ws(${separator}::text, ${sql.join(cells.map(({ text }) => text))})`;
+    // All in one value, which PostgreSQL and the driver pass on many times faster than columns.
+    const { rows: found } = await sql<{ text: string | null; lastId: number | null; count: number }>`
+      with people as materialized (
+        select id, ${textOf(COLUMNS_BEFORE_TAGS)} as before, ${textOf(columnsAfterTags(selection))} as after
+        from site_subscribers as subscriber where ${allOf(conditions)} order by id limit ${BATCH_ROWS}),
+      tagged as (${tagged})
+      select string_agg(row, ${rowEnd}::text) as text, max(id) as "lastId", count(*) as count from (
+        select people.id, concat_ws(${separator}::text, before, coalesce(tagged.names, ''), after) as row
+        from people left join tagged on tagged.subscriber_id = people.id order by people.id) as rows`.execute(
+      ctx.db,
+    );
+    const { text = null, lastId, count = 0 } = found[0] ?? {};
+    const rows = text === null ? [] : text.split(rowEnd);
+    if (rows.length === count && countOf(text ?? "", separator) === count * (columns - 1))
+      return { rows, separator, lastId: lastId ?? afterId, isLast: count < BATCH_ROWS };
   }
   throw new Error("People have texts with every separator of an export.");
 }
 
-/** Between cells and between rows. Nothing that people enter has them; a text from elsewhere may, then the next two are tried. */
-const SEPARATORS = [
-  ["\x1f", "\x1e"],
-  ["\x1d", "\x1c"],
-  ["\x02", "\x03"],
-] as const;
-
-/** All in one value, which PostgreSQL and the driver pass on many times faster than columns. Undefined when a text has a separator. */
-async function readTexts(
-  { db }: SiteContext,
-  columns: readonly Column[],
-  condition: RawBuilder<boolean>,
-  [separator, rowEnd]: (typeof SEPARATORS)[number],
-) {
-  const { rows: found } = await sql<{ text: string | null; lastId: number | null; count: number }>`
-    select string_agg(row, ${rowEnd}::text) as text, max(id) as "lastId", count(*) as count from (
-      select id, concat_ws(${separator}::text, ${sql.join(columns.map(({ text }) => text))}) as row
-      from site_subscribers as subscriber where ${condition} order by id limit ${BATCH_ROWS}) as people`.execute(
-    db,
-  );
-  const { text = null, lastId = null, count = 0 } = found[0] ?? {};
-  const rows = text === null ? [] : text.split(rowEnd);
-  const hasSeparator =
-    rows.length !== count || countOf(text ?? "", separator) !== count * (columns.length - 1);
-  return hasSeparator ? undefined : { rows, separator, lastId, isLast: count < BATCH_ROWS };
+/**
+ * The names of their tags, sorted as people sort names: PostgreSQL may have been built without the rules of languages. The
+ * range says again what `in` says, so that those of many people are read by one search in the index.
+ */
+function tagsOfPeople({ siteId }: SiteContext, tags: readonly Tag[], afterId: number): RawBuilder<unknown> {
+  const sorted = tags.toSorted((one, other) => one.name.localeCompare(other.name));
+  return sql`select link.subscriber_id, string_agg(tag.name, ', ' order by tag.place) as names
+    from subscriber_tags as link
+    join unnest(${sorted.map(({ id }) => id)}::int[], ${sorted.map(({ name }) => name)}::text[])
+      with ordinality as tag (id, name, place) on tag.id = link.tag_id
+    where link.site_id = ${siteId} and link.subscriber_id in (select id from people)
+      and link.subscriber_id > ${afterId} and link.subscriber_id <= (select max(id) from people)
+    group by link.subscriber_id`;
 }
 
 function countOf(text: string, sign: string): number {
@@ -71,7 +80,9 @@ function countOf(text: string, sign: string): number {
   return count;
 }
 
-export const cellsOf = ({ columns, rows, separator }: PeopleBatch): Cell[][] =>
+export type Cell = string | number;
+
+export const cellsOf = ({ rows, separator }: PeopleBatch): Cell[][] =>
   rows.map((row) =>
-    row.split(separator).map((text, place) => (columns[place]?.isNumber ? Number(text) : text)),
+    row.split(separator).map((text, place) => (NUMBER_PLACES.has(place) ? Number(text) : text)),
   );
