@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type pg from "pg";
+import { deferred } from "./deferred-statements.ts";
 import { createKysely, createPool } from "./pool.ts";
 import type { DB } from "./tables.generated.ts";
 
@@ -45,5 +46,5 @@ export function openDatabase(url: string, connections: number): Database {
 
 /** Sets the site that row-level security checks; for this transaction only, never for the connection. */
 export async function setTransactionSite(db: Db, siteId: number): Promise<void> {
-  await sql`select set_config('newsloom.site_id', ${String(siteId)}, true)`.execute(db);
+  await sql`${deferred} select set_config('newsloom.site_id', ${sql.lit(String(siteId))}, true)`.execute(db);
 }

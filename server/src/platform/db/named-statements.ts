@@ -1,5 +1,6 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import type pg from "pg";
+import { deferStatements } from "./deferred-statements.ts";
 
 const NAME = /^\s*(?:select )?\/\* named ([\w-]+) \*\//;
 
@@ -24,10 +25,10 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
 }
 
 function namingClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: unknown[]) => {
+  const query = deferStatements((text, values) => {
     const name = NAME.exec(text)?.[1];
     return name === undefined ? client.query(text, values) : client.query({ name, text, values });
-  };
+  });
   // The type also allows cursors, which are not used here.
   return { release: () => client.release(), query: query as unknown as PostgresPoolClient["query"] };
 }

@@ -29,6 +29,8 @@ export function createPool(url: string, role: Role | null, max: number): pg.Pool
     ...(role && { options: `-c role=${role}` }),
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
+    // So that deferred statements are sent with the next one.
+    pipeline: role !== null,
     idle_in_transaction_session_timeout: 60_000,
   });
   // A connection that dies while idle (the database restarts) is replaced by the next use; it must not end the server.

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { deferStatements } from "./deferred-statements.ts";
+
+let clone: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  // One connection, so that whatever a transaction leaves behind is met by the next.
+  database = openDatabase(clone.url, 1);
+});
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+const result = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] };
+
+function recorder() {
+  const sent: string[] = [];
+  const query = deferStatements(async (text) => {
+    sent.push(text);
+    return result;
+  });
+  return { sent, query };
+}
+
+describe("what is sent", () => {
+  it("begin and a deferred statement go before the next one, without waiting for it to be asked for", async () => {
+    const { sent, query } = recorder();
+    await query("begin", []);
+    await query("/* deferred */ select 1", []);
+    expect(sent).toEqual([]);
+    await query("select 2", []);
+    await query("select 3", []);
+    await query("commit", []);
+    expect(sent).toEqual(["begin; /* deferred */ select 1", "select 2", "select 3", "commit"]);
+  });
+
+  it.each(["commit", "rollback"])("a transaction without a statement is not begun: %s", async (end) => {
+    const { sent, query } = recorder();
+    await query("begin", []);
+    await query("/* deferred */ select 1", []);
+    await query(end, []);
+    await query("select 2", []);
+    expect(sent).toEqual(["select 2"]);
+  });
+
+  it("a transaction that has begun ends, also after a deferred statement", async () => {
+    const { sent, query } = recorder();
+    await query("begin", []);
+    await query("select 1", []);
+    await query("/* deferred */ select 2", []);
+    await query("rollback", []);
+    expect(sent).toEqual(["begin", "select 1", "rollback"]);
+  });
+});
+
+describe("on a connection", () => {
+  const site = sql<{ site: string; transaction: string }>`
+    select current_setting('newsloom.site_id', true) as site, pg_current_xact_id()::text as transaction`;
+  const read = async (db: Parameters<typeof site.execute>[0]) => (await site.execute(db)).rows[0];
+
+  it("the site is set for the transaction alone", async () => {
+    const [first, second] = await database.inSite(7, async (db) => [await read(db), await read(db)]);
+    expect(first).toMatchObject({ site: "7" });
+    expect(second).toEqual(first);
+    expect((await read(database.install))?.site).toBe("");
+  });
+
+  it("a first statement that fails ends its transaction, and the connection goes on", async () => {
+    await expect(database.inSite(7, (db) => sql`select 1 / 0`.execute(db))).rejects.toThrow(
+      "division by zero",
+    );
+    expect(await database.inSite(8, read)).toMatchObject({ site: "8" });
+    expect((await read(database.install))?.site).toBe("");
+  });
+
+  it("an error before the first statement leaves no transaction open", async () => {
+    await expect(database.inSite(7, () => Promise.reject(new Error("not today")))).rejects.toThrow(
+      "not today",
+    );
+    const before = await read(database.install);
+    const after = await read(database.install);
+    expect(after?.transaction).not.toBe(before?.transaction);
+    expect(after?.site).toBe("");
+  });
+});
