@@ -82,7 +82,7 @@ await withProduct(async ({ url }, dataDir) => {
     addLoad(
       `${name} with the cache switched off`,
       await load({ url: uncached.url + path, headers: BROWSER }),
-      "",
+      "≥ 300/s",
     );
   await uncached.stop();
   removeDataDir(uncachedDir);

@@ -26,6 +26,8 @@ export interface SiteScope<User extends Actor | null = Actor | null> {
   readonly ip: string;
   now(): Date;
   transaction<T>(work: (ctx: SiteContext<User>) => Promise<T>): Promise<T>;
+  /** A transaction that changes nothing. */
+  read<T>(work: (ctx: SiteContext<User>) => Promise<T>): Promise<T>;
 }
 
 /** Inside the transaction: the only database handle available, and it sees one site. */
@@ -71,6 +73,8 @@ export function siteScope<User extends Actor | null>(
     platform,
     ...caller,
     now: () => platform.now(),
+    read: (work) =>
+      platform.database.readInSite(caller.siteId, (db) => workInSite(platform, caller, db, work)),
     async transaction(work) {
       const outdated = new Set<string>();
       try {

@@ -9,18 +9,26 @@ export { findSameArticle } from "./incoming/find-same-article.ts";
 export { preferIncoming } from "./incoming/prefer-incoming.ts";
 export { findLabelById, findLabels, findLabelsBySlug } from "./labels/label-rows.ts";
 export { listByKeyword, listPressReleases } from "./lists/article-lists.ts";
-export { listArrangement, listFeed } from "./lists/feed-list.ts";
+export { listFeedCards } from "./lists/feed-list.ts";
+export { type ListSizes, readPublicLists } from "./lists/public-lists.ts";
 export {
   listPublishedAddresses,
   listPublishedRanges,
   listRecentAddresses,
   type PublishedAddress,
 } from "./lists/published-addresses.ts";
-export { listPublished, type PublishedFilter, readPublishedTopics } from "./lists/published-lists.ts";
+export {
+  type CardsPage,
+  listPublished,
+  type PublishedFilter,
+  type PublishedTopics,
+  publishedTopics,
+} from "./lists/published-lists.ts";
 export { searchArticles } from "./lists/search-articles.ts";
 export { listMostRead, listTrending } from "./lists/trending.ts";
 export { addClicks } from "./public/add-clicks.ts";
 export { createReadCounter, type ReadCounter } from "./public/count-reads.ts";
+export type { ArticleCard } from "./store/article-cards.ts";
 export { notifyNewArticlesCount } from "./store/article-events.ts";
 export { findImageSize } from "./store/article-image-rows.ts";
 export { readArticles } from "./store/article-queries.ts";

@@ -8,5 +8,14 @@ export {
 export { discardOnFailure, removeStoredContent, removeStoredImage } from "./content/remove-stored-content.ts";
 export { imageSizeOf, storeUploadedImage, uploadLimit } from "./content/store-uploaded-image.ts";
 export { listFiles } from "./library/queries.ts";
-export { type FileAsShown, findFileSize, lockContentKey, readShownFiles } from "./library/shown-files.ts";
+export {
+  type FileAsShown,
+  findFileSize,
+  lockContentKey,
+  readShownFiles,
+  type StoredFile,
+  selectFileSize,
+  selectShownFile,
+  toFocusedFile,
+} from "./library/shown-files.ts";
 export { assertImagesExist, listUsers, saveFileUses } from "./library/uses.ts";

@@ -1,12 +1,13 @@
 import { parseSiteSegment } from "@newsloom/domain/sites/sites";
+import type { Kysely } from "kysely";
 import type { SiteContext } from "#platform/context";
-import type { Db } from "#platform/db/database";
+import type { DB } from "#platform/db/tables.generated";
 import { notFound } from "#platform/errors";
 import type { Platform } from "#platform/platform";
 import * as queries from "./queries.ts";
 
 /** A site by the first segment of its addresses: the slug, or the number old links carry. */
-export async function findSite(db: Db, segment: string): Promise<queries.Site | undefined> {
+export async function findSite(db: Kysely<DB>, segment: string): Promise<queries.Site | undefined> {
   const parsed = parseSiteSegment(segment);
   if (parsed === undefined) return undefined;
   return "siteNameId" in parsed
@@ -17,13 +18,12 @@ export async function findSite(db: Db, segment: string): Promise<queries.Site | 
 /** As `findSite`; an empty segment means the default site. Cached, because a slug never changes. */
 export async function resolveSite(platform: Platform, segment: string): Promise<queries.Site> {
   const lookup = segment || platform.config.DEFAULT_SITE;
-  return platform.cache.read(`site of ${lookup}`, () =>
-    platform.database.outsideSites(async (db) => {
-      const site = lookup ? await findSite(db, lookup) : await queries.findFirstSite(db);
-      if (!site) throw notFound("The site");
-      return site;
-    }),
-  );
+  const db = platform.database.install;
+  return platform.cache.read(`site of ${lookup}`, async () => {
+    const site = lookup ? await findSite(db, lookup) : await queries.findFirstSite(db);
+    if (!site) throw notFound("The site");
+    return site;
+  });
 }
 
 export async function getSite(ctx: SiteContext): Promise<queries.Site> {

@@ -9,14 +9,24 @@ import {
 } from "@newsloom/domain/sites/features";
 import type { ProductCode } from "@newsloom/domain/sites/products";
 import type { SignedInContext, SiteContext } from "#platform/context";
+import type { Part } from "#platform/db/read-together";
 import * as queries from "./queries.ts";
 
 export const listProducts = queries.listProducts;
 
-export async function listFeatures(
-  ctx: SiteContext,
-): Promise<(SiteFeature & { featureName: FeatureName })[]> {
-  const statuses = await queries.listFeatureStatuses(ctx);
+type NamedFeature = SiteFeature & { readonly featureName: FeatureName };
+
+export async function listFeatures(ctx: SiteContext): Promise<NamedFeature[]> {
+  return allFeatures(await queries.listFeatureStatuses(ctx));
+}
+
+/** The same, to be read with something else. */
+export function siteFeatures(ctx: SiteContext): Part<NamedFeature[]> {
+  const { select, toValue } = queries.featureStatuses(ctx);
+  return { select, toValue: (rows) => allFeatures(toValue(rows)) };
+}
+
+function allFeatures(statuses: ReadonlyMap<FeatureName, number>): NamedFeature[] {
   return FEATURE_NAMES.map((featureName) => ({
     featureName,
     featureStatusId: statuses.get(featureName) ?? FEATURE_OFF,

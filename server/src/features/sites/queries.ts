@@ -1,7 +1,10 @@
 import { type FeatureName, isFeatureName } from "@newsloom/domain/sites/features";
 import { isProductCode, type ProductCode } from "@newsloom/domain/sites/products";
+import { type Kysely, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-import type { Db } from "#platform/db/database";
+import { named } from "#platform/db/named-statements";
+import { type Part, part, readTogether } from "#platform/db/read-together";
+import type { DB } from "#platform/db/tables.generated";
 
 export interface Site {
   readonly siteId: number;
@@ -10,15 +13,20 @@ export interface Site {
 
 const siteColumns = ["site_id as siteId", "slug"] as const;
 
-export function findSiteBySlug(db: Db, slug: string): Promise<Site | undefined> {
-  return db.selectFrom("sites").select(siteColumns).where("slug", "=", slug).executeTakeFirst();
+export function findSiteBySlug(db: Kysely<DB>, slug: string): Promise<Site | undefined> {
+  return db
+    .selectFrom("sites")
+    .modifyFront(named("site-by-slug"))
+    .select(siteColumns)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
 }
 
-export function findSiteById(db: Db, siteId: number): Promise<Site | undefined> {
+export function findSiteById(db: Kysely<DB>, siteId: number): Promise<Site | undefined> {
   return db.selectFrom("sites").select(siteColumns).where("site_id", "=", siteId).executeTakeFirst();
 }
 
-export function findFirstSite(db: Db): Promise<Site | undefined> {
+export function findFirstSite(db: Kysely<DB>): Promise<Site | undefined> {
   return db.selectFrom("sites").select(siteColumns).orderBy("site_id").limit(1).executeTakeFirst();
 }
 
@@ -45,16 +53,20 @@ export async function replaceProducts(
 }
 
 /** Only features that were switched before; the others are off. */
-export async function listFeatureStatuses({ db, siteId }: SiteContext): Promise<Map<FeatureName, number>> {
-  const rows = await db
-    .selectFrom("site_features")
-    .select(["feature_name", "feature_status_id"])
-    .where("site_id", "=", siteId)
-    .execute();
-  const known = rows.flatMap((row): [FeatureName, number][] =>
-    isFeatureName(row.feature_name) ? [[row.feature_name, row.feature_status_id]] : [],
+export const featureStatuses = ({ siteId }: SiteContext): Part<Map<FeatureName, number>> =>
+  part(
+    sql<{ name: string; status: number }>`
+      select feature_name as name, feature_status_id as status from site_features where site_id = ${siteId}`,
+    (rows) =>
+      new Map(
+        rows.flatMap(({ name, status }): [FeatureName, number][] =>
+          isFeatureName(name) ? [[name, status]] : [],
+        ),
+      ),
   );
-  return new Map(known);
+
+export async function listFeatureStatuses(ctx: SiteContext): Promise<Map<FeatureName, number>> {
+  return (await readTogether(ctx, "site-features", { statuses: featureStatuses(ctx) })).statuses;
 }
 
 export async function saveFeatureStatus(

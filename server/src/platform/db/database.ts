@@ -10,6 +10,8 @@ export interface Database {
   readonly url: string;
   /** Runs `work` in a transaction that sees one site's rows. */
   inSite<T>(siteId: number, work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same for work that changes nothing; the database sees to that. */
+  readInSite<T>(siteId: number, work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction without a site: reading a tenant table is an error. */
   outsideSites<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Sees every site. Only files named across-sites.ts and the maintenance runner use it: scripts/check-tables.mjs. */
@@ -32,17 +34,22 @@ export function openDatabase(url: string, connections: number): Database {
     acrossSites,
     install: app,
     ownerPool,
-    inSite: (siteId, work) =>
-      app.transaction().execute(async (db) => {
-        await setTransactionSite(db, siteId);
-        return work(db);
-      }),
+    inSite: (siteId, work) => app.transaction().execute(withSite(siteId, work)),
+    readInSite: (siteId, work) =>
+      app.transaction().setAccessMode("read only").execute(withSite(siteId, work)),
     outsideSites: (work) => app.transaction().execute(work),
     async close() {
       await Promise.all([app.destroy(), acrossSites.destroy(), ownerPool.end()]);
     },
   };
 }
+
+const withSite =
+  <T>(siteId: number, work: (db: Db) => Promise<T>) =>
+  async (db: Db) => {
+    await setTransactionSite(db, siteId);
+    return work(db);
+  };
 
 /** Sets the site that row-level security checks; for this transaction only, never for the connection. */
 export async function setTransactionSite(db: Db, siteId: number): Promise<void> {

@@ -20,9 +20,13 @@ const result = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] };
 
 function recorder() {
   const sent: string[] = [];
-  const query = deferStatements(async (text) => {
-    sent.push(text);
-    return result;
+  const query = deferStatements({
+    together: (send) => send(),
+    query: async (text) => {
+      sent.push(text);
+      if (text === "rollback") throw new Error("The connection broke.");
+      return result;
+    },
   });
   return { sent, query };
 }
@@ -53,20 +57,49 @@ describe("what is sent", () => {
     await query("begin", []);
     await query("select 1", []);
     await query("/* deferred */ select 2", []);
-    await query("rollback", []);
-    expect(sent).toEqual(["begin", "select 1", "rollback"]);
+    await query("commit", []);
+    expect(sent).toEqual(["begin", "select 1", "commit"]);
+  });
+
+  it("nobody waits for the end of a transaction that only reads", async () => {
+    const { sent, query } = recorder();
+    await query("start transaction read only", []);
+    await query("select 1", []);
+    expect(await query("rollback", [])).toMatchObject({ rows: [] });
+    await query("begin", []);
+    await query("select 2", []);
+    await expect(query("rollback", [])).rejects.toThrow("The connection broke.");
+    expect(sent).toEqual([
+      "start transaction read only",
+      "select 1",
+      "rollback",
+      "begin",
+      "select 2",
+      "rollback",
+    ]);
   });
 });
 
 describe("on a connection", () => {
   const site = sql<{ site: string; transaction: string }>`
     select current_setting('newsloom.site_id', true) as site, pg_current_xact_id()::text as transaction`;
+  const siteOnly = sql<{ site: string }>`select current_setting('newsloom.site_id', true) as site`;
   const read = async (db: Parameters<typeof site.execute>[0]) => (await site.execute(db)).rows[0];
 
   it("the site is set for the transaction alone", async () => {
     const [first, second] = await database.inSite(7, async (db) => [await read(db), await read(db)]);
     expect(first).toMatchObject({ site: "7" });
     expect(second).toEqual(first);
+    expect((await read(database.install))?.site).toBe("");
+  });
+
+  it("a transaction that only reads sees its site, and changes nothing", async () => {
+    expect(await database.readInSite(7, async (db) => (await siteOnly.execute(db)).rows)).toEqual([
+      { site: "7" },
+    ]);
+    await expect(database.readInSite(7, (db) => sql`delete from labels`.execute(db))).rejects.toThrow(
+      "read-only transaction",
+    );
     expect((await read(database.install))?.site).toBe("");
   });
 

@@ -9,25 +9,43 @@ const DEFERRED = "/* deferred */";
 export const deferred = sql.raw(DEFERRED);
 
 const NOTHING = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
-const BEGIN = "begin";
+const READ_ONLY = "start transaction read only";
+const BEGINNINGS = new Set(["begin", READ_ONLY]);
 const ENDS = new Set(["commit", "rollback"]);
 
+interface Sender {
+  readonly query: Query;
+  /** What is sent meanwhile leaves at once. */
+  together<T>(send: () => T): T;
+}
+
 /**
- * A transaction begins with its first statement, and one without any is never begun. The client must send without waiting for
- * earlier answers (`pipeline`); should a deferred statement fail, then so does the one that it was sent with.
+ * A transaction begins with its first statement, one without any is never begun, and nobody waits for the end of one that only
+ * reads. The client must send without waiting for earlier answers (`pipeline`); should a deferred statement fail, then so does the
+ * one that it was sent with.
  */
-export function deferStatements(query: Query): Query {
+export function deferStatements({ query, together }: Sender): Query {
   let waiting: string[] = [];
+  let isReadOnly = false;
   return async (text, values) => {
-    if (text === BEGIN || text.startsWith(DEFERRED)) {
+    const isBeginning = BEGINNINGS.has(text);
+    if (isBeginning) isReadOnly = text === READ_ONLY;
+    if (isBeginning || text.startsWith(DEFERRED)) {
       waiting.push(text);
       return NOTHING;
     }
     const before = waiting;
     waiting = [];
-    if (ENDS.has(text)) return before[0] === BEGIN ? NOTHING : query(text, values);
-    if (before.length === 0) return query(text, values);
-    const [, result] = await Promise.all([query(before.join("; "), []), query(text, values)]);
-    return result;
+    if (!ENDS.has(text)) {
+      if (before.length === 0) return query(text, values);
+      const both = together(() => [query(before.join("; "), []), query(text, values)] as const);
+      return (await Promise.all(both))[1];
+    }
+    if (BEGINNINGS.has(before[0] ?? "")) return NOTHING;
+    const ending = query(text, values);
+    if (!isReadOnly) return ending;
+    // A connection that breaks here is replaced by its pool.
+    ending.catch(() => undefined);
+    return NOTHING;
   };
 }

@@ -1,5 +1,5 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 import { deferStatements } from "./deferred-statements.ts";
 
 const NAME = /^\s*(?:select )?\/\* named ([\w-]+) \*\//;
@@ -25,9 +25,18 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
 }
 
 function namingClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = deferStatements((text, values) => {
-    const name = NAME.exec(text)?.[1];
-    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+  const query = deferStatements({
+    query(text, values) {
+      const name = NAME.exec(text)?.[1];
+      return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+    },
+    together(send) {
+      const stream = client instanceof pg.Client ? client.connection.stream : undefined;
+      stream?.cork();
+      const sent = send();
+      stream?.uncork();
+      return sent;
+    },
   });
   // The type also allows cursors, which are not used here.
   return { release: () => client.release(), query: query as unknown as PostgresPoolClient["query"] };

@@ -13,7 +13,9 @@ export type HtmlValue = Html | string | number | false | null | undefined | read
 
 /** Every page the server writes is made with this tag: values are escaped, in text and in quoted attributes alike. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  return new Html(strings.map((text, index) => text + render(values[index])).join(""));
+  let text = strings[0] ?? "";
+  for (let index = 0; index < values.length; index++) text += render(values[index]) + strings[index + 1];
+  return new Html(text);
 }
 
 /** Markup from elsewhere, such as cleaned article text or a stylesheet of ours. It is not escaped. */
@@ -28,6 +30,9 @@ export const jsonInHtml = (data: unknown) => raw(JSON.stringify(data).replaceAll
 function render(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return "";
   if (value instanceof Html) return value.text;
-  if (typeof value === "object") return value.map(render).join("");
-  return escapeHtml(String(value));
+  if (typeof value === "string") return escapeHtml(value);
+  if (typeof value === "number") return String(value);
+  let text = "";
+  for (const one of value) text += render(one);
+  return text;
 }

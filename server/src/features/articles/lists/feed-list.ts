@@ -1,12 +1,11 @@
-import type { Article } from "@newsloom/contract/articles/articles";
 import type { ArticlesPage } from "@newsloom/contract/articles/lists";
-import type { FrontPage } from "@newsloom/domain/articles/front-page";
 import { z } from "zod";
 import type { SiteContext } from "#platform/context";
 import { tryReadCursor, writeCursor } from "#platform/lists/cursor";
 import type { PageRequest } from "#platform/lists/page";
 import { articleIdsOf, readFrontPage, type StoredFrontPage } from "../front-page/front-page-rows.ts";
 import { placementOn } from "../front-page/placement.ts";
+import { type ArticleCard, readCards } from "../store/article-cards.ts";
 import { readArticles } from "../store/article-queries.ts";
 import type { ArticleConditions } from "./queries/article-filter.ts";
 import { NEWEST_FIRST } from "./queries/article-order.ts";
@@ -80,16 +79,13 @@ export async function listFeed(
   );
 }
 
-/** A front page that is not published: its articles whatever their status, then the published ones by date. */
-export async function listArrangement(
+/** The same for readers. */
+export async function listFeedCards(
   ctx: SiteContext,
-  page: FrontPage,
-  { startIndex, number }: PageRequest,
-): Promise<readonly Article[]> {
-  const stored: StoredFrontPage = { version: 0, createdAt: ctx.now(), page };
-  const placed = articleIdsOf(stored);
-  const first = { startIndex: 1, number: startIndex + number };
-  const others = await listArticleIds(ctx, PUBLISHED_STATUSES, { exceptIds: placed }, NEWEST_FIRST, first);
-  const ids = [...placed, ...others.ids].slice(startIndex - 1, startIndex - 1 + number);
-  return (await toArticlesPage(ctx, { ids, total: ids.length, next: null }, stored, startIndex)).articles;
+  page: PageRequest,
+  filter: ArticleConditions,
+): Promise<ArticleCard[]> {
+  const stored = await readFrontPage(ctx);
+  const { ids } = await listByFrontPage(ctx, stored, PUBLISHED_STATUSES, filter, page);
+  return readCards(ctx, ids, placementOn(stored));
 }

@@ -1,5 +1,6 @@
 import { type Crop, type Point, pointInCrop } from "@newsloom/domain/media/crop";
 import type { ImageTexts } from "@newsloom/domain/media/image-texts";
+import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { FILE_PATH } from "./file-path.ts";
 
@@ -32,6 +33,22 @@ export async function readShownFiles(
   );
 }
 
+/** As `selectShownFile` finds it. */
+export interface StoredFile {
+  readonly updatedAt: string;
+  readonly crop: Crop | null;
+  readonly focalPoint: Point | null;
+}
+
+/** For a column of a statement about something else: the library's file at an address, or null. */
+export const selectShownFile = (siteId: number, url: RawBuilder<string>): RawBuilder<StoredFile | null> =>
+  sql`(select json_build_object('updatedAt', f.updated_at, 'crop', f.crop, 'focalPoint', f.focal_point)
+    from files f where f.site_id = ${siteId} and f.url = ${url})`;
+
+/** What a small picture of a file needs. */
+export const toFocusedFile = (file: StoredFile | null) =>
+  file && { version: Date.parse(file.updatedAt), focalPoint: shownPoint(file.focalPoint, file.crop) };
+
 const shownPoint = (point: unknown, crop: unknown) =>
   point ? pointInCrop(point as Point, crop as Crop | null) : null;
 
@@ -63,3 +80,8 @@ export async function findFileSize(
       .executeTakeFirst()) ?? {};
   return width && height ? { width, height } : undefined;
 }
+
+/** As `findFileSize`, for a column of a statement about something else. */
+export const selectFileSize = (siteId: number, url: RawBuilder<string>): RawBuilder<unknown> =>
+  sql`(select json_build_object('width', f.width, 'height', f.height)
+    from files f where f.site_id = ${siteId} and f.url = ${url})`;

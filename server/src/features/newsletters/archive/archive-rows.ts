@@ -2,6 +2,7 @@ import { lineForNobody } from "@newsloom/email/newsletter/slot-values";
 import { splitFields } from "@newsloom/email/newsletter/slots";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { type Part, part } from "#platform/db/read-together";
 import { listRows } from "#platform/lists/list-rows";
 import type { ListOrder } from "#platform/lists/order";
 import type { Page, PageRequest } from "#platform/lists/page";
@@ -56,9 +57,11 @@ export async function listArchive(ctx: SiteContext, request: PageRequest): Promi
 /** What was sent before it was stored as it was sent. */
 const plainForNobody = (text: string) => lineForNobody(splitFields(text));
 
-export async function hasArchive(ctx: SiteContext): Promise<boolean> {
-  return (await shownTo(ctx).select("distribution_id").limit(1).executeTakeFirst()) !== undefined;
-}
+export const hasArchive = ({ siteId }: SiteContext): Part<boolean> =>
+  part(
+    sql`select from campaigns where site_id = ${siteId} and show_archive and sent_at is not null limit 1`,
+    (rows) => rows.length > 0,
+  );
 
 export interface Archive {
   readonly html: string | null;

@@ -1,9 +1,8 @@
-import type { Article } from "@newsloom/contract/articles/articles";
-import type { PageSettings } from "@newsloom/contract/settings/page-settings";
 import type { PageSection } from "@newsloom/domain/settings/page-settings";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
-import { listFeed, listPressReleases, listTrending } from "#features/articles";
+import { type ArticleCard, type ListSizes, readPublicLists } from "#features/articles";
 import type { SiteContext } from "#platform/context";
+import type { SiteLayout } from "../pages/site-layout.ts";
 
 /** Per list. */
 const MAX_ARTICLES = 5;
@@ -12,20 +11,17 @@ const MAX_ARTICLES = 5;
 export interface ArticleList {
   readonly title: string;
   readonly plate: PlateType;
-  readonly articles: readonly Article[];
+  readonly articles: readonly ArticleCard[];
 }
 
-type ReadArticles = (ctx: SiteContext, number: number) => Promise<readonly Article[]>;
-
 /** The sections of the front page that can be shown beside an article. */
-const SECTIONS: Partial<Record<PageSection, { readonly title: string; readonly read: ReadArticles }>> = {
-  latest: {
-    title: "More articles",
-    read: async (ctx, number) => (await listFeed(ctx, { startIndex: 1, number })).articles,
-  },
-  trending: { title: "Trending", read: listTrending },
-  pressReleases: { title: "Press releases", read: listPressReleases },
-};
+const SECTIONS = {
+  latest: { title: "More articles", list: "arranged" },
+  trending: { title: "Trending", list: "trending" },
+  pressReleases: { title: "Press releases", list: "pressReleases" },
+} as const satisfies Partial<Record<PageSection, { title: string; list: keyof ListSizes }>>;
+
+const isBeside = (section: PageSection): section is keyof typeof SECTIONS => section in SECTIONS;
 
 export interface ListsBeside {
   readonly perList: number;
@@ -35,16 +31,21 @@ export interface ListsBeside {
 /** One more article per list than is shown, because the open article is left out. */
 export async function readArticleLists(
   ctx: SiteContext,
-  { layout, showTrending, articlesPerPage }: PageSettings,
+  { settings, site }: SiteLayout,
 ): Promise<ListsBeside> {
-  const perList = Math.min(MAX_ARTICLES, articlesPerPage);
-  const lists: ArticleList[] = [];
-  for (const { section, articlePlateType: plate, isVisible } of layout) {
-    const part = SECTIONS[section];
-    if (!part || !isVisible || (section === "trending" && !showTrending)) continue;
-    lists.push({ title: part.title, plate, articles: await part.read(ctx, perList + 1) });
-  }
-  return { perList, lists };
+  const perList = Math.min(MAX_ARTICLES, settings.articlesPerPage);
+  const isShown = { latest: true, trending: settings.showTrending, pressReleases: site.showsPressReleases };
+  const shown = settings.layout.flatMap(({ section, articlePlateType: plate, isVisible }) =>
+    isVisible && isBeside(section) && isShown[section] ? [{ ...SECTIONS[section], plate }] : [],
+  );
+  const articles = await readPublicLists(
+    ctx,
+    Object.fromEntries(shown.map(({ list }) => [list, perList + 1])) satisfies ListSizes,
+  );
+  return {
+    perList,
+    lists: shown.map(({ title, plate, list }) => ({ title, plate, articles: articles[list] })),
+  };
 }
 
 /** The lists for one article; no article is listed twice. */

@@ -87,7 +87,7 @@ export function serveArticles(
     const { id, slug } = request.params as ArticleRequest["Params"];
     const articleId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
     const lists = (await pages.read(found, { name: "articles", key: "lists" }, (ctx) =>
-      readArticleLists(ctx, layout.settings),
+      readArticleLists(ctx, layout),
     )) ?? { perList: 0, lists: [] };
     const read = (kind: string, hasPass: boolean) =>
       pages.read(found, { name: "articles", key: `${kind} ${articleId}` }, (ctx) =>

@@ -1,6 +1,6 @@
-import type { Article } from "@newsloom/contract/articles/articles";
 import { articlePath } from "@newsloom/domain/articles/links";
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
+import type { ArticleCard } from "#features/articles";
 import { html } from "#platform/html/html";
 import { type FEED_FORMATS, sitePath } from "../pages/paths.ts";
 import { imageUrl } from "../pages/pictures.ts";
@@ -35,7 +35,7 @@ export interface FeedItem {
   readonly updated: Date;
 }
 
-export function articleItem(site: PublicSite, article: Article): FeedItem {
+export function articleItem(site: PublicSite, article: ArticleCard): FeedItem {
   const { origin } = new URL(site.address);
   return {
     url: site.address + articlePath(article),

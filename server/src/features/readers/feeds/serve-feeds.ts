@@ -1,5 +1,5 @@
-import type { Article } from "@newsloom/contract/articles/articles";
 import type { FastifyInstance } from "fastify";
+import type { ArticleCard } from "#features/articles";
 import type { SiteContext } from "#platform/context";
 import { missingPage } from "../article/article-page.ts";
 import { readPublishedPage } from "../lists/list-pages.ts";
@@ -25,7 +25,7 @@ export const toFeed = (
   });
 
 const newest = ({ name }: PublicSite) => ({ description: `The newest articles of ${name}` });
-const itemsOf = (site: PublicSite, articles: readonly Article[]) =>
+const itemsOf = (site: PublicSite, articles: readonly ArticleCard[]) =>
   articles.map((article) => articleItem(site, article));
 
 async function siteFeed(ctx: SiteContext, found: ReaderRequest, format: FeedFormat) {

@@ -38,7 +38,7 @@ interface FrontPageOptions {
 /** The front page as arranged, in the sections and the order of the page settings. */
 export function frontPageHtml(
   view: PageView,
-  { sections, leadSize }: FrontPageContent,
+  { sections }: FrontPageContent,
   { current, preview }: FrontPageOptions,
 ): string {
   const { site } = view.layout;
@@ -52,7 +52,7 @@ export function frontPageHtml(
   const hasLead = lead !== undefined && LEADS.has(lead.articlePlateType);
   const main = html`
 ${!hasLead && html`<h1 class="hide">${site.name}</h1>`}
-${hasLead && html`<div class="r1${beside && " with-rail"}">${leadArticle(view, lead, leadSize)}${beside && railSection(view, beside)}</div>`}
+${hasLead && html`<div class="r1${beside && " with-rail"}">${leadArticle(view, lead)}${beside && railSection(view, beside)}</div>`}
 ${headlines && html`<section aria-label="${TITLES.headlines}" data-section="headlines"><h2 class="hide">${TITLES.headlines}</h2>${headlineList(view, headlines, hasLead ? rest : headlines.articles)}</section>`}
 ${sections.length === 0 && html`<p class="empty">No articles are published yet.</p>`}
 <div class="r3"><div>${below.filter(({ plate }) => !isNarrow(plate)).map((one) => wideSection(view, one))}</div><aside aria-label="More to read">${subscribeBox(view)}${below.filter(({ plate }) => isNarrow(plate)).map((one) => narrowSection(view, one))}</aside></div>`;

@@ -1,9 +1,9 @@
-import type { Article } from "@newsloom/contract/articles/articles";
 import { dropOddTile } from "@newsloom/domain/articles/article-layout";
+import type { FrontPage } from "@newsloom/domain/articles/front-page";
 import type { PageSection } from "@newsloom/domain/settings/page-settings";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { DAY_MS } from "@newsloom/domain/time/durations";
-import { findImageSize, listFeed, listPressReleases, listPublished, listTrending } from "#features/articles";
+import { type ArticleCard, findImageSize, readPublicLists } from "#features/articles";
 import { findFileSize } from "#features/media";
 import type { SiteContext } from "#platform/context";
 import type { ImageSize } from "../pages/pictures.ts";
@@ -17,57 +17,53 @@ const SHORT_LIST = 5;
 export interface FrontPageSection {
   readonly section: PageSection;
   readonly plate: PlateType;
-  readonly articles: readonly Article[];
+  readonly articles: readonly ArticleCard[];
 }
 
 export interface FrontPageContent {
   /** In the order of the page settings; sections without articles are left out. */
   readonly sections: readonly FrontPageSection[];
-  /** Of the first article's image, where it is known. */
-  readonly leadSize: ImageSize | undefined;
   /** When the first pin among its articles expires. */
   readonly until: Date | undefined;
 }
 
-/** Reads the articles as arranged: a number of them from a position on. */
-type ReadArranged = (ctx: SiteContext, first: number, number: number) => Promise<readonly Article[]>;
-
-export const readPublished: ReadArranged = async (ctx, first, number) =>
-  (await listFeed(ctx, { startIndex: first, number })).articles;
-
+/** The page as published, or as an editor arranged it for a preview. */
 export async function readFrontPage(
   ctx: SiteContext,
-  layout: SiteLayout,
-  readArranged: ReadArranged = readPublished,
+  { settings, site }: SiteLayout,
+  preview?: FrontPage,
 ): Promise<FrontPageContent> {
-  const { settings, site } = layout;
   const visible = settings.layout.filter(({ isVisible }) => isVisible);
-  const hasHeadlines = visible.some(({ section }) => section === "headlines");
-  const first = hasHeadlines ? HEADLINES : 0;
-  const arranged = await readArranged(ctx, 1, first + settings.articlesPerPage);
-  const articlesOf: Record<PageSection, () => Promise<readonly Article[]>> = {
-    headlines: async () => arranged.slice(0, HEADLINES),
-    latest: async () => arranged.slice(first),
-    trending: async () => (settings.showTrending ? listTrending(ctx, SHORT_LIST) : []),
-    pressReleases: () => listPressReleases(ctx, SHORT_LIST),
-    contentLibrary: async () =>
-      site.showsContentLibrary
-        ? (await listPublished(ctx, { inContentLibrary: true }, { startIndex: 1, number: SHORT_LIST + 1 }))
-            .articles
-        : [],
+  const has = (wanted: PageSection) => visible.some(({ section }) => section === wanted);
+  const first = has("headlines") ? HEADLINES : 0;
+  const { arranged, trending, pressReleases, contentLibrary } = await readPublicLists(
+    ctx,
+    {
+      arranged: first + settings.articlesPerPage,
+      ...(has("trending") && settings.showTrending && { trending: SHORT_LIST }),
+      ...(has("pressReleases") && site.showsPressReleases && { pressReleases: SHORT_LIST }),
+      ...(has("contentLibrary") && site.showsContentLibrary && { contentLibrary: SHORT_LIST + 1 }),
+    },
+    preview,
+  );
+  const articlesOf: Record<PageSection, readonly ArticleCard[]> = {
+    headlines: arranged.slice(0, HEADLINES),
+    latest: arranged.slice(first),
+    trending,
+    pressReleases,
+    contentLibrary,
     // Trending companies come with the companies' own pages.
-    companies: async () => [],
+    companies: [],
   };
-  const sections: FrontPageSection[] = [];
-  for (const { section, articlePlateType: plate } of visible) {
-    const articles = inLayout(section, plate, await articlesOf[section]());
-    if (articles.length > 0) sections.push({ section, plate, articles });
-  }
-  return { sections, leadSize: await leadSizeOf(ctx, sections), until: firstPinExpiry(arranged) };
+  const sections = visible.flatMap(({ section, articlePlateType: plate }) => {
+    const articles = inLayout(section, plate, articlesOf[section]);
+    return articles.length === 0 ? [] : [{ section, plate, articles }];
+  });
+  return { sections, until: firstPinExpiry(arranged) };
 }
 
 /** Headlines have the layout of their position, unless the page settings give them another. */
-function inLayout(section: PageSection, plate: PlateType, articles: readonly Article[]): Article[] {
+function inLayout(section: PageSection, plate: PlateType, articles: readonly ArticleCard[]): ArticleCard[] {
   const isByPosition = section === "headlines" && plate === "manual";
   const placed = isByPosition
     ? articles
@@ -77,22 +73,14 @@ function inLayout(section: PageSection, plate: PlateType, articles: readonly Art
 
 export async function sizeOfThumbnail(
   ctx: SiteContext,
-  { articleId, thumbnailUrl }: Article,
+  { articleId, thumbnailUrl }: Pick<ArticleCard, "articleId" | "thumbnailUrl">,
 ): Promise<ImageSize | undefined> {
   if (thumbnailUrl === "") return undefined;
   const size = (await findImageSize(ctx, articleId, thumbnailUrl)) ?? (await findFileSize(ctx, thumbnailUrl));
   return size?.width ? size : undefined;
 }
 
-async function leadSizeOf(
-  ctx: SiteContext,
-  sections: readonly FrontPageSection[],
-): Promise<ImageSize | undefined> {
-  const lead = sections.find(({ section }) => section === "headlines")?.articles[0];
-  return lead && sizeOfThumbnail(ctx, lead);
-}
-
-export function firstPinExpiry(articles: readonly Article[]): Date | undefined {
+export function firstPinExpiry(articles: readonly ArticleCard[]): Date | undefined {
   const times = articles.flatMap(({ pinnedDays, sincePinned }) =>
     pinnedDays > 0 && sincePinned !== null ? [Date.parse(sincePinned) + pinnedDays * DAY_MS] : [],
   );

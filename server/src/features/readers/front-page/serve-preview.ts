@@ -1,6 +1,6 @@
 import { arrange } from "@newsloom/domain/articles/front-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { listArrangement, openPreviewToken, readArticles } from "#features/articles";
+import { openPreviewToken, readArticles } from "#features/articles";
 import { html } from "#platform/html/html";
 import type { Platform } from "#platform/platform";
 import { articlePage, missingPage } from "../article/article-page.ts";
@@ -47,11 +47,7 @@ export function servePreview(app: FastifyInstance, platform: Platform, pages: Pa
 
   const showFrontPage = (found: ReaderRequest) =>
     answer(found, async (view, { page }, note) => {
-      const content = await pages.inSite(found, (ctx) =>
-        readFrontPage(ctx, view.layout, (inner, startIndex, number) =>
-          listArrangement(inner, page, { startIndex, number }),
-        ),
-      );
+      const content = await pages.inSite(found, (ctx) => readFrontPage(ctx, view.layout, page));
       return frontPageHtml(view, content, { current: sitePath(), preview: note });
     });
 

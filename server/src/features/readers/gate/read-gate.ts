@@ -1,7 +1,6 @@
-import { featuresOn } from "@newsloom/domain/sites/features";
+import { featuresOn, type SiteFeature } from "@newsloom/domain/sites/features";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import { readSettings } from "#features/settings";
-import { listFeatures } from "#features/sites";
 import type { SiteContext } from "#platform/context";
 
 /** Where readers of gated articles are sent, and the secrets that the site shares with its partner. */
@@ -14,9 +13,12 @@ export interface Gate {
 /** Shorter secrets could be guessed. */
 const MIN_SECRET_LENGTH = 16;
 
+export const GATE_KEYS = ["GatedKey", "GatedIvKey", "GatedContentRedirectUrl"] as const;
+
+export const readGate = async (ctx: SiteContext) => toGate(await readSettings(ctx, GATE_KEYS));
+
 /** Undefined while the site has not set it up. */
-export async function readGate(ctx: SiteContext): Promise<Gate | undefined> {
-  const values = await readSettings(ctx, ["GatedKey", "GatedIvKey", "GatedContentRedirectUrl"]);
+function toGate(values: Readonly<Record<(typeof GATE_KEYS)[number], string>>): Gate | undefined {
   const gate = { key: values.GatedKey, ivKey: values.GatedIvKey, url: values.GatedContentRedirectUrl };
   const isSetUp =
     gate.key.length >= MIN_SECRET_LENGTH && gate.ivKey.length >= MIN_SECRET_LENGTH && isWebUrl(gate.url);
@@ -26,7 +28,7 @@ export async function readGate(ctx: SiteContext): Promise<Gate | undefined> {
 /** Whether the site gates articles at all, and whether its readers have a way in. Without one they stay closed. */
 export type Gating = "off" | "closed" | "open";
 
-export async function readGating(ctx: SiteContext): Promise<Gating> {
-  if (!featuresOn(await listFeatures(ctx)).includes("AsGatedContent")) return "off";
-  return (await readGate(ctx)) ? "open" : "closed";
+export function toGating(features: readonly SiteFeature[], values: Parameters<typeof toGate>[0]): Gating {
+  if (!featuresOn(features).includes("AsGatedContent")) return "off";
+  return toGate(values) ? "open" : "closed";
 }

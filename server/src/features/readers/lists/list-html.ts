@@ -1,12 +1,12 @@
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
+import type { CardsPage } from "#features/articles";
 import { type Html, html } from "#platform/html/html";
 import { frame, NO_INDEX, property, subscribeBox } from "../pages/frame.ts";
 import { sitePath } from "../pages/paths.ts";
 import { articleList } from "../pages/plates.ts";
 import type { PageView } from "../pages/site-layout.ts";
-import type { ListedPage } from "./list-pages.ts";
 
-interface ListHtml extends ListedPage {
+interface ListHtml extends CardsPage {
   readonly title: string;
   /** Its path below the site's pages. */
   readonly path: string;

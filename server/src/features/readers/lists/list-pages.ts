@@ -1,15 +1,8 @@
-import type { Article } from "@newsloom/contract/articles/articles";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
-import { listPublished, listTrending, type PublishedFilter } from "#features/articles";
+import { type CardsPage, listPublished, type PublishedFilter, readPublicLists } from "#features/articles";
 import type { SiteContext } from "#platform/context";
 import type { SiteLayout } from "../pages/site-layout.ts";
-
-export interface ListedPage {
-  readonly articles: readonly Article[];
-  /** The cursor of the next page; null on the last one. */
-  readonly next: string | null;
-}
 
 /** A list of articles that has a page of its own. */
 export interface ListPage {
@@ -19,7 +12,7 @@ export interface ListPage {
   readonly plate: PlateType;
   /** Whether the site has such a page. */
   isShown(layout: SiteLayout): boolean;
-  read(ctx: SiteContext, layout: SiteLayout, after: string | undefined): Promise<ListedPage>;
+  read(ctx: SiteContext, layout: SiteLayout, after: string | undefined): Promise<CardsPage>;
 }
 
 /** A full list of the front page has so many; trending is no longer. */
@@ -31,7 +24,7 @@ export async function readPublishedPage(
   filter: PublishedFilter,
   after: string | undefined,
   sort: "recent" | "news" | "buyersguide" = "recent",
-): Promise<ListedPage> {
+): Promise<CardsPage> {
   return listPublished(ctx, filter, { startIndex: 1, number, after }, sort);
 }
 
@@ -54,7 +47,10 @@ export const TRENDING_PAGE: ListPage = {
   title: "Trending",
   plate: "trending",
   isShown: ({ settings }) => settings.showTrending,
-  read: async (ctx) => ({ articles: await listTrending(ctx, TRENDING_LENGTH), next: null }),
+  read: async (ctx) => ({
+    articles: (await readPublicLists(ctx, { trending: TRENDING_LENGTH })).trending,
+    next: null,
+  }),
 };
 
 export const BUYERS_GUIDE_PAGE = listed(

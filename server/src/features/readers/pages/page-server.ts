@@ -7,6 +7,7 @@ import type { Platform } from "#platform/platform";
 import { readConsentScript, usesAnalytics } from "../site/consent.ts";
 import { type PageContent, RenderedPage, sendPage } from "./rendered-page.ts";
 import { type PageView, readSiteLayout, type SiteLayout } from "./site-layout.ts";
+import { createStyleSheets } from "./style/style-sheet.ts";
 
 type SiteFinder = ReturnType<typeof createSiteFinder>;
 type FoundSite = NonNullable<Awaited<ReturnType<SiteFinder>>>;
@@ -52,11 +53,12 @@ const NOTHING = new Error("There is nothing to show.");
 
 export async function createPageServer(platform: Platform): Promise<PageServer> {
   const findSite = createSiteFinder(platform);
-  const assets = { fonts: await findFonts(), consent: await readConsentScript() };
+  const fonts = await findFonts();
+  const assets = { fonts, styleSheet: createStyleSheets(fonts.rules), consent: await readConsentScript() };
   const scopeOf = ({ siteId }: FoundSite) => siteScope(platform, { siteId, user: null, ip: "" });
   const layoutOf = (site: FoundSite) =>
     platform.cache.read(`${cachePrefix(site.siteId, "articles")}layout`, () =>
-      scopeOf(site).transaction((ctx) => readSiteLayout(ctx, site.slug, assets)),
+      scopeOf(site).read((ctx) => readSiteLayout(ctx, site.slug, assets)),
     );
 
   return {
@@ -83,7 +85,7 @@ export async function createPageServer(platform: Platform): Promise<PageServer> 
 
     async read({ site }, cached, load) {
       const loadOrThrow = async () => {
-        const value = await scopeOf(site).transaction(load);
+        const value = await scopeOf(site).read(load);
         if (!value) throw NOTHING;
         return value;
       };

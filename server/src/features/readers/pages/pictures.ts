@@ -1,6 +1,6 @@
-import type { Article } from "@newsloom/contract/articles/articles";
 import { shownFocus } from "@newsloom/domain/media/crop";
 import { parseHexColour } from "@newsloom/email/colour";
+import type { ArticleCard } from "#features/articles";
 import { type Html, html } from "#platform/html/html";
 import { SMALL, SMALL_SIDE } from "#platform/images/small-image";
 import { COLOUR_STEPS, FOCUS_STEPS } from "./style/base-style.ts";
@@ -10,7 +10,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-type WithThumbnail = Pick<Article, "thumbnailUrl" | "thumbnail">;
+type WithThumbnail = Pick<ArticleCard, "thumbnailUrl" | "thumbnail">;
 
 /** A file of the library is requested with its version, so that a replaced one is not taken from a cache. */
 function versionOf({ thumbnail }: WithThumbnail): string {
@@ -28,7 +28,7 @@ export function smallImageUrl(article: WithThumbnail): string {
 }
 
 /** The style sheet has a class for every twentieth, because the policy allows no style attributes. */
-function focusClasses(thumbnail: Article["thumbnail"]): string[] {
+function focusClasses(thumbnail: ArticleCard["thumbnail"]): string[] {
   const focus = shownFocus(thumbnail);
   if (!focus) return [];
   const step = (fraction: number) => Math.round(fraction * FOCUS_STEPS) * (100 / FOCUS_STEPS);
@@ -44,7 +44,10 @@ function colourClass(colour: string): string[] {
   return [`k${(red * COLOUR_STEPS + green) * COLOUR_STEPS + blue}`];
 }
 
-export const imageClasses = ({ thumbnail, thumbnailColor }: Pick<Article, "thumbnail" | "thumbnailColor">) =>
+export const imageClasses = ({
+  thumbnail,
+  thumbnailColor,
+}: Pick<ArticleCard, "thumbnail" | "thumbnailColor">) =>
   [...colourClass(thumbnailColor), ...focusClasses(thumbnail)].join(" ");
 
 /** Width and height reserve the room; the style sheet decides how large each is shown. */
@@ -56,11 +59,12 @@ const SHAPES = {
 } as const satisfies Record<string, ImageSize>;
 
 /** An article's image in a list. Without an alt text, because the headline beside it says the same. */
-export function picture(article: Article, shape: keyof typeof SHAPES, size?: ImageSize): Html | null {
+export function picture(article: ArticleCard, shape: keyof typeof SHAPES): Html | null {
   const url = imageUrl(article);
   if (url === "") return null;
   const { width, height } = SHAPES[shape];
   const isLead = shape === "lead";
+  const { imageSize: size } = article;
   const source =
     isLead && size && size.width > SMALL_SIDE
       ? html`src="${url}" srcset="${widthsOf(article, size)}" sizes="(max-width:959px) 100vw, 524px"`

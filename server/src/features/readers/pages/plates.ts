@@ -1,59 +1,57 @@
-import type { Article } from "@newsloom/contract/articles/articles";
 import { articlePath } from "@newsloom/domain/articles/links";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { timeSince } from "@newsloom/domain/articles/time-since";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { dateFormatter } from "@newsloom/domain/time/date-formatter";
 import { DAY_MS } from "@newsloom/domain/time/durations";
+import type { ArticleCard } from "#features/articles";
 import { type Html, html } from "#platform/html/html";
 import { labelPath, previewPath } from "./paths.ts";
-import { type ImageSize, picture } from "./pictures.ts";
+import { picture } from "./pictures.ts";
 import type { PageView } from "./site-layout.ts";
 
-/** How many people opened it lately; only trending lists know. */
-type ListedArticle = Article & { readonly recentOpens?: number | null };
-
 /** Readers cannot open what is not published; a preview can. */
-const hrefOf = ({ base, previewToken }: PageView, article: Article) =>
+const hrefOf = ({ base, previewToken }: PageView, article: ArticleCard) =>
   base +
   (previewToken === undefined || isPublished(article.status)
     ? articlePath(article)
     : previewPath(previewToken, article.articleId));
-export const bylineOf = (article: Article) =>
+
+export const bylineOf = (article: Pick<ArticleCard, "creatorUserName" | "companyName" | "sourceName">) =>
   article.creatorUserName || article.companyName || article.sourceName;
 
-const headline = (view: PageView, article: Article) =>
+const headline = (view: PageView, article: ArticleCard) =>
   html`<a href="${hrefOf(view, article)}">${article.title || "Untitled"}</a>`;
 
-const kicker = ({ layout: { site } }: PageView, { labels }: Article) =>
+const kicker = ({ layout: { site } }: PageView, { labels }: ArticleCard) =>
   site.showsLabels &&
   labels.length > 0 &&
   html`<p class="kick">${labels.map(({ name }) => name).join(", ")}</p>`;
 
-function byline({ now }: PageView, article: ListedArticle): Html {
+function byline({ now }: PageView, article: ArticleCard): Html {
   const name = bylineOf(article);
   return html`<p class="by">${name && html`<b>${name}</b>`}<time datetime="${article.publicationDate}">${timeSince(new Date(article.publicationDate), now)}</time></p>`;
 }
 
 /** The link of a picture repeats the headline's, so it is for the pointer alone. */
-const picturedLink = (view: PageView, article: Article, image: Html | null) =>
+const picturedLink = (view: PageView, article: ArticleCard, image: Html | null) =>
   image && html`<a class="pic" href="${hrefOf(view, article)}" tabindex="-1" aria-hidden="true">${image}</a>`;
 
-const summary = ({ subTitle, previewText }: Article) => subTitle || previewText;
+const summary = ({ subTitle, previewText }: ArticleCard) => subTitle || previewText;
 
 /** The first article of the page. */
-export function leadArticle(view: PageView, article: Article, size: ImageSize | undefined): Html {
-  const image = picturedLink(view, article, picture(article, "lead", size));
+export function leadArticle(view: PageView, article: ArticleCard): Html {
+  const image = picturedLink(view, article, picture(article, "lead"));
   const deck = summary(article);
   return html`<article class="lead${image && " with-pic"}" data-layout="${article.articlePlateType}"><div>${kicker(view, article)}<h1>${headline(view, article)}</h1>${deck && html`<p class="deck">${deck}</p>`}${byline(view, article)}</div>${image}</article>`;
 }
 
-function tile(view: PageView, article: Article): Html {
+function tile(view: PageView, article: ArticleCard): Html {
   return html`<article class="tile" data-layout="tile">${picturedLink(view, article, picture(article, "tile"))}${kicker(view, article)}<h3>${headline(view, article)}</h3>${byline(view, article)}</article>`;
 }
 
 /** Three in a row, or two where three would leave one alone. */
-export const tiles = (view: PageView, articles: readonly Article[]) =>
+export const tiles = (view: PageView, articles: readonly ArticleCard[]) =>
   html`<div class="tiles${articles.length % 3 !== 0 && " by2"}">${articles.map((article) => tile(view, article))}</div>`;
 
 /** The time of today's articles, the day of older ones. */
@@ -66,7 +64,7 @@ function when({ layout: { site }, now }: PageView, publicationDate: string): str
   return dateFormatter("en-GB", site.zone, format).format(date);
 }
 
-function compact(view: PageView, article: Article): Html {
+function compact(view: PageView, article: ArticleCard): Html {
   const { site } = view.layout;
   const labels = site.showsLabels ? article.labels.slice(0, 3) : [];
   const tags = labels.map(
@@ -76,28 +74,28 @@ function compact(view: PageView, article: Article): Html {
   return html`<article class="lc" data-layout="list-compact"><time datetime="${article.publicationDate}">${when(view, article.publicationDate)}</time><div><h3>${headline(view, article)}</h3><p class="by">${name && html`<b>${name}</b>`}${tags}</p></div>${picturedLink(view, article, picture(article, "small"))}</article>`;
 }
 
-function wide(view: PageView, article: Article, plate: PlateType): Html {
+function wide(view: PageView, article: ArticleCard, plate: PlateType): Html {
   const image = picturedLink(view, article, picture(article, "wide"));
   const text = summary(article);
   return html`<article class="man${image && " with-pic"}" data-layout="${plate}">${image}<div>${kicker(view, article)}<h3>${headline(view, article)}</h3>${text && html`<p class="x">${text}</p>`}${byline(view, article)}</div></article>`;
 }
 
-const opensText = ({ recentOpens }: ListedArticle) =>
-  recentOpens ? new Intl.NumberFormat("en-GB").format(recentOpens) : "";
+const numbers = new Intl.NumberFormat("en-GB");
+const opensText = ({ recentOpens }: ArticleCard) => (recentOpens ? numbers.format(recentOpens) : "");
 
-function trending(view: PageView, article: ListedArticle): Html {
+function trending(view: PageView, article: ArticleCard): Html {
   const opens = opensText(article);
   const name = bylineOf(article);
   return html`<li><h3>${headline(view, article)}</h3><p class="by">${name && html`<b>${name}</b>`}${opens && html`<span>${opens} ${article.recentOpens === 1 ? "read" : "reads"}</span>`}</p></li>`;
 }
 
-const littleTrending = (view: PageView, article: ListedArticle) => {
+const littleTrending = (view: PageView, article: ArticleCard) => {
   const opens = opensText(article);
   return html`<li><a href="${hrefOf(view, article)}">${article.title || "Untitled"}${opens && html`<span>${opens}</span>`}</a></li>`;
 };
 
 /** A list of articles, all in one layout. */
-export function articleList(view: PageView, articles: readonly ListedArticle[], plate: PlateType): Html {
+export function articleList(view: PageView, articles: readonly ArticleCard[], plate: PlateType): Html {
   switch (plate) {
     case "tile":
       return tiles(view, articles);

@@ -1,20 +1,22 @@
 import type { PageSettings } from "@newsloom/contract/settings/page-settings";
-import { readPublishedTopics } from "#features/articles";
+import { type PublishedTopics, publishedTopics } from "#features/articles";
 import { hasArchive } from "#features/newsletters";
-import { readPageSettings } from "#features/settings";
+import { PAGE_SETTING_KEYS, pageSettingsRow, settingValues, toPageSettings } from "#features/settings";
+import { siteFeatures } from "#features/sites";
 import type { SiteContext } from "#platform/context";
+import { readTogether } from "#platform/db/read-together";
 import type { Fonts } from "#platform/html/fonts";
-import { type Gating, readGating } from "../gate/read-gate.ts";
+import { GATE_KEYS, type Gating, toGating } from "../gate/read-gate.ts";
 import type { ConsentScript } from "../site/consent.ts";
-import { type PublicSite, readPublicSite } from "../site/public-site.ts";
-import { contentPolicies, type Policies, type StyleSheet, styleSheet } from "./style/style-sheet.ts";
+import { PUBLIC_SITE_KEYS, type PublicSite, toPublicSite } from "../site/public-site.ts";
+import { contentPolicies, type Policies, type StyleSheet } from "./style/style-sheet.ts";
 
 /** What all pages of a site share. */
 export interface SiteLayout extends Policies {
   readonly site: PublicSite;
   readonly settings: PageSettings;
   readonly gating: Gating;
-  readonly topics: Awaited<ReturnType<typeof readPublishedTopics>>;
+  readonly topics: PublishedTopics;
   /** Newsletters that anybody may read. */
   readonly hasNewsletters: boolean;
   readonly sheet: StyleSheet;
@@ -27,23 +29,31 @@ const MAX_LABELS = 8;
 
 /** Read once, when the server starts. */
 export interface PageAssets {
-  readonly fonts: Fonts;
+  readonly fonts: Pick<Fonts, "preloaded">;
+  readonly styleSheet: (site: PublicSite) => StyleSheet;
   readonly consent: ConsentScript;
 }
 
 export async function readSiteLayout(
   ctx: SiteContext,
   slug: string,
-  { fonts, consent }: PageAssets,
+  { fonts, styleSheet, consent }: PageAssets,
 ): Promise<SiteLayout> {
-  const site = await readPublicSite(ctx, slug);
+  const { values, page, features, topics, hasNewsletters } = await readTogether(ctx, "site-layout", {
+    values: settingValues(ctx, [...PUBLIC_SITE_KEYS, ...PAGE_SETTING_KEYS, ...GATE_KEYS]),
+    page: pageSettingsRow(ctx),
+    features: siteFeatures(ctx),
+    topics: publishedTopics(ctx, MAX_LABELS),
+    hasNewsletters: hasArchive(ctx),
+  });
+  const site = await toPublicSite(ctx, slug, values);
   return {
     site,
-    settings: await readPageSettings(ctx),
-    gating: await readGating(ctx),
-    topics: await readPublishedTopics(ctx, MAX_LABELS),
-    hasNewsletters: await hasArchive(ctx),
-    sheet: styleSheet(fonts.rules, site),
+    settings: toPageSettings(values, page),
+    gating: toGating(features, values),
+    topics,
+    hasNewsletters,
+    sheet: styleSheet(site),
     preloaded: fonts.preloaded,
     consent,
     ...contentPolicies(site, consent),

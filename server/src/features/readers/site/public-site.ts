@@ -20,7 +20,8 @@ const SOCIAL_PAGES = {
 } as const satisfies Partial<Record<SettingKey, string>>;
 const SOCIAL_KEYS = Object.keys(SOCIAL_PAGES) as (keyof typeof SOCIAL_PAGES)[];
 
-const KEYS = [
+/** The settings that it is made of. */
+export const PUBLIC_SITE_KEYS = [
   ...SOCIAL_KEYS,
   "SiteDisplayName",
   "companyName",
@@ -110,9 +111,15 @@ export interface PublicSite {
   readonly excludedAgents: readonly string[];
 }
 
+export const readPublicSite = async (ctx: SiteContext, slug: string) =>
+  toPublicSite(ctx, slug, await readSettings(ctx, PUBLIC_SITE_KEYS));
+
 /** The article links use the site's own address or, without one, its name at this install. */
-export async function readPublicSite(ctx: SiteContext, slug: string): Promise<PublicSite> {
-  const values = await readSettings(ctx, KEYS);
+export async function toPublicSite(
+  ctx: SiteContext,
+  slug: string,
+  values: Readonly<Record<(typeof PUBLIC_SITE_KEYS)[number], string>>,
+): Promise<PublicSite> {
   const ownAddress = values.NewsWebSiteUrl.replace(/(?<!\/)\/+$/, "");
   const name = values.SiteDisplayName || slug;
   const address = URL.canParse(ownAddress) ? ownAddress : `${ctx.platform.publicUrl}/${slug}`;

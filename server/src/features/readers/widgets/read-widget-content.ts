@@ -1,8 +1,7 @@
-import type { Article } from "@newsloom/contract/articles/articles";
 import type { WidgetContent } from "@newsloom/contract/readers/widgets";
 import { articlePath, trackingQuery } from "@newsloom/domain/articles/links";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
-import { listFeed, listPublished, listTrending } from "#features/articles";
+import { type ArticleCard, listFeedCards, listPublished, readPublicLists } from "#features/articles";
 import type { SiteContext } from "#platform/context";
 import { firstPinExpiry } from "../front-page/read-front-page.ts";
 import { sitePath } from "../pages/paths.ts";
@@ -18,14 +17,15 @@ const TRENDING_READ = 100;
 export async function listWidgetArticles(
   ctx: SiteContext,
   { type, number, labelIds }: WidgetContent,
-): Promise<readonly Article[]> {
+): Promise<readonly ArticleCard[]> {
   const page = { startIndex: 1, number };
   const filter = { labels: labelIds };
-  if (type === "top") return (await listFeed(ctx, page, filter)).articles;
+  if (type === "top") return listFeedCards(ctx, page, filter);
   if (type !== "trending") return (await listPublished(ctx, filter, page, type)).articles;
-  const read = await listTrending(ctx, labelIds.length === 0 ? number : TRENDING_READ);
-  const hasLabel = ({ labels }: Article) => labels.some(({ id }) => labelIds.includes(id));
-  return labelIds.length === 0 ? read : read.filter(hasLabel).slice(0, number);
+  const size = labelIds.length === 0 ? number : TRENDING_READ;
+  const { trending } = await readPublicLists(ctx, { trending: size });
+  const hasLabel = ({ labels }: ArticleCard) => labels.some(({ id }) => labelIds.includes(id));
+  return labelIds.length === 0 ? trending : trending.filter(hasLabel).slice(0, number);
 }
 
 /** What the widget's script draws. Of an article it has what the public lists show, and nothing else. */
@@ -57,7 +57,12 @@ export async function readWidgetContent(
   };
 }
 
-function linkOf(site: PublicSite, { openMode, layout }: WidgetContent, article: Article, id: number): string {
+function linkOf(
+  site: PublicSite,
+  { openMode, layout }: WidgetContent,
+  article: ArticleCard,
+  id: number,
+): string {
   if (openMode === "publisher" && isWebUrl(article.uri)) return new URL(article.uri).href;
   const { articleId } = article;
   const query = trackingQuery({ source: "widget", medium: layout, campaign: String(id), articleId });
@@ -65,5 +70,5 @@ function linkOf(site: PublicSite, { openMode, layout }: WidgetContent, article: 
 }
 
 /** Images of other hosts are left out: whoever embeds a widget would have to allow each of them. */
-const ownImage = (article: Article) =>
+const ownImage = (article: ArticleCard) =>
   article.thumbnailUrl.startsWith("/media/") ? smallImageUrl(article) : "";

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { type Part, part } from "#platform/db/read-together";
 
 const BLOCKED_WORDS = "BlockedWords";
 
@@ -16,6 +18,17 @@ export async function readStoredValues(
     values.set(BLOCKED_WORDS, (await listBlockedWords(ctx)).join(","));
   return values;
 }
+
+/** As `readStoredValues`, to be read with something else; not for blocked words. */
+export const storedValues = (
+  { siteId }: SiteContext,
+  keys: readonly string[],
+): Part<ReadonlyMap<string, string>> =>
+  part(
+    sql<{ key: string; value: string }>`select key_name as key, value from site_settings
+      where site_id = ${siteId} and key_name = any(${[...keys]}::text[])`,
+    (rows) => new Map(rows.map(({ key, value }) => [key, value])),
+  );
 
 /** When each value the site has was set. */
 export async function readUpdateTimes({ db, siteId }: SiteContext): Promise<Map<string, string>> {

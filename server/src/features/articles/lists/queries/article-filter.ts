@@ -29,6 +29,11 @@ export interface ArticleConditions {
   readonly exceptIds?: readonly number[];
 }
 
+/** What readers may see. */
+export const isPublic = sql<boolean>`a.status > 0`;
+
+export const isInContentLibrary = sql<boolean>`(a.attachment_url <> '' or a.article_type = ${sql.lit(ARTICLE_TYPES.Webinar)})`;
+
 /** A keyword in texts is found by the word index, which has no order of the list. */
 export const hasWordSearch = ({ keyword, type = "All" }: ArticleConditions) =>
   Boolean(keyword?.trim()) && ["All", "Title", "Content"].includes(type);
@@ -53,8 +58,7 @@ export function filterConditions(filter: ArticleConditions): RawBuilder<boolean>
   equal("source_id", filter.sourceId);
   equal("company_id", filter.companyId);
   equal("user_id", filter.userId);
-  if (filter.inContentLibrary)
-    conditions.push(sql`(a.attachment_url <> '' or a.article_type = ${ARTICLE_TYPES.Webinar})`);
+  if (filter.inContentLibrary) conditions.push(isInContentLibrary);
   if (filter.fitScore) conditions.push(sql`a.fit >= ${filter.fitScore}::real`);
   if (filter.labels && filter.labels.length > 0) conditions.push(hasLabel(filter.labels));
   if (filter.onlyIds) conditions.push(sql`a.article_id = any(${[...filter.onlyIds]}::int[])`);

@@ -1,7 +1,8 @@
 import { TRENDING } from "@newsloom/domain/articles/trending";
 import { DAY_MS } from "@newsloom/domain/time/durations";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { isPublic } from "./article-filter.ts";
 
 const daysAgo = ({ now }: SiteContext, days: number) =>
   new Date(now().getTime() - days * DAY_MS).toISOString();
@@ -19,15 +20,21 @@ export interface MostRead extends TrendingId {
 
 /** Published articles with the most clicks and reads of the last days; those of today count most. */
 export async function mostRead(ctx: SiteContext, days: number, limit: number): Promise<MostRead[]> {
+  return (await selectMostRead(ctx, days, limit).execute(ctx.db)).rows;
+}
+
+/** In their order; whether one is published is asked only until there are enough. */
+export function selectMostRead(ctx: SiteContext, days: number, limit: number): RawBuilder<MostRead> {
   const today = ctx.now().toISOString().slice(0, 10);
   const decayed = sql`sum((d.clicks + d.reads)
     * power(0.5::float8, greatest(0, ${today}::date - d.day) / ${TRENDING.halfLifeDays}::float8))`;
-  const { rows } = await sql<MostRead>`
-    select d.article_id as id, sum(d.clicks + d.reads)::int as opens, ${decayed} as score from article_days d
-    join articles a on a.site_id = d.site_id and a.article_id = d.article_id and a.status > 0
-    where d.site_id = ${ctx.siteId} and d.day >= ${daysAgo(ctx, days).slice(0, 10)}
-    group by d.article_id order by score desc, d.article_id desc limit ${limit}`.execute(ctx.db);
-  return rows;
+  return sql`
+    select id, opens, score from (
+      select d.article_id as id, sum(d.clicks + d.reads)::int as opens, ${decayed} as score from article_days d
+      where d.site_id = ${ctx.siteId} and d.day >= ${daysAgo(ctx, days).slice(0, 10)}
+      group by d.article_id order by score desc, d.article_id desc) as read
+    where exists (select from articles a where a.site_id = ${ctx.siteId} and a.article_id = read.id and ${isPublic} offset 0)
+    limit ${limit}`;
 }
 
 /** Articles published in the last days whose address is one of these pages or below one of them. */
