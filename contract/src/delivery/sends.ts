@@ -31,7 +31,7 @@ const FirstWave = z
   .object({
     size: z.int(),
     unit: z.enum(WAVE_UNITS),
-    /** From the moment in which the first wave is handed over. */
+    /** From when the first wave is handed over. */
     waitMinutes: z
       .int()
       .min(waitMinutes.min, FIRST_WAVE_MESSAGES.waitMinutes)

@@ -7,7 +7,7 @@ export const DOUBT_STATES = ["asking", "given up", "not asked"] as const;
 const ASK_AFTER_MS = [5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS] as const;
 export const FIRST_ASK_MS = ASK_AFTER_MS[0];
 
-/** Providers forget old mails, so from then on it says nothing that one does not have it. */
+/** Providers delete old mails, so from then on it says nothing that one does not have it. */
 export const MAX_DOUBT_AGE_MS = 5 * DAY_MS;
 
 /** How many mails a site's provider is asked about at a time, and how long it is left alone then: 120 in a minute at most. */

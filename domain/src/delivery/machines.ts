@@ -24,7 +24,7 @@ export interface MailEvent {
   readonly request: MachineReason | "";
 }
 
-/** Nobody reads a mail in the moment in which it is handed over. */
+/** Nobody reads a mail at the time at which it is handed over. */
 const SOONEST_MS = 1_000;
 /** What happens this close to a machine's visit belongs to it. */
 const VISIT_MS = 60_000;

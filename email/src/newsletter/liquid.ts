@@ -130,10 +130,10 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 function toFault(error: unknown): LiquidFault {
   const message = error instanceof Error ? error.message : String(error);
   const at = /, line:(\d{1,9}), col:\d{1,9}$/.exec(message);
-  const said = at ? message.slice(0, at.index) : message;
-  const reason = REASONS.find(([pattern]) => pattern.test(said))?.[1];
+  const problem = at ? message.slice(0, at.index) : message;
+  const reason = REASONS.find(([pattern]) => pattern.test(problem))?.[1];
   return {
     line: at?.[1] === undefined ? 1 : Number(at[1]),
-    reason: reason ?? `${said.charAt(0).toUpperCase()}${said.slice(1, 200)}.`,
+    reason: reason ?? `${problem.charAt(0).toUpperCase()}${problem.slice(1, 200)}.`,
   };
 }

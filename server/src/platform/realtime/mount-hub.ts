@@ -85,6 +85,9 @@ async function serve(
     // Written at once, so that the client sees the stream open before anything happens.
     reply.raw.write(": open\n\n");
     await reply.sse.send(reader.events());
+  } catch (error) {
+    // Who goes away while an event is written to them has left like everybody else.
+    if (reply.sse.isConnected) throw error;
   } finally {
     clearInterval(check);
     clearTimeout(expiry);

@@ -32,8 +32,8 @@ export async function askByMail(
 /** Mails the link that confirms a subscription. */
 export const mailConfirmation = job("audience.mail-confirmation", {
   payload: Payload,
-  async run(scope, wanted) {
-    const mail = await scope.transaction((ctx) => prepareMail(ctx, wanted));
+  async run(scope, payload) {
+    const mail = await scope.transaction((ctx) => prepareMail(ctx, payload));
     if (!mail) return;
     const { email, link } = mail;
     await sendSystemMail(scope, { kind: "confirm-subscription", to: email, link }, (brand) =>

@@ -51,7 +51,7 @@ export async function removeExport(scope: SiteScope<Actor>, exportId: number): P
   return true;
 }
 
-/** Takes back every export, because somebody in it is to be forgotten. Its files are removed once this is stored. */
+/** Takes back every export, because somebody in it is erased. Its files are removed once this is stored. */
 export async function takeBackExports(ctx: SiteContext): Promise<string[]> {
   const removed = await rows.deleteExports(ctx);
   for (const { exportId } of removed) announce(ctx, exportId);

@@ -81,7 +81,7 @@ async function playBatch(
   await addPlayed(ctx, rehearsal, played);
 }
 
-/** Nobody reads a mail in the moment in which it is handed over. */
+/** Nobody reads a mail at the time at which it is handed over. */
 const SOONEST_MS = 2_000;
 const timeOf = (ctx: SiteContext, handedOverAt: string) =>
   Math.max(ctx.now().getTime(), Date.parse(handedOverAt) + SOONEST_MS);

@@ -24,7 +24,7 @@ import { excludedAs, type HandedOver, settleBatch } from "./settle-batch.ts";
 
 type PreparedBatch = PreparedMails<BatchPerson>;
 
-/** Mails one batch. Killed at any moment, nobody of it gets the newsletter twice, and nobody is forgotten. */
+/** Mails one batch. Killed at any time, nobody of it gets the newsletter twice, and nobody is left out. */
 export async function handOverBatch(scope: SiteScope, batch: Batch): Promise<void> {
   const prepared = await scope.transaction((ctx) => prepare(ctx, batch));
   if (!prepared) return;
@@ -153,7 +153,7 @@ async function whileAlive<T>(scope: SiteScope, batch: Batch, work: () => Promise
 const TRIES = 5;
 const PAUSE_MS = 1_000;
 
-/** What the provider answered is not forgotten because the database was away for a moment. */
+/** What the provider answered is not lost because the database does not answer for a while. */
 async function persistently(work: () => Promise<void>): Promise<void> {
   for (let nth = 1; ; nth += 1)
     try {
