@@ -63,12 +63,12 @@ async function listCandidates(
 ): Promise<readonly Candidate[]> {
   const since = new Date(now().getTime() - MAX_AGE_DAYS * DAY_MS).toISOString();
   const { rows } = await sql<Candidate>`
-    with wanted as (
+    with searched as (
       select word_group, false as of_title from unnest(${wordGroupsOf(shingles)}::int[]) as word_group
       union all
       select word_group, true from unnest(title_groups(${titleKey(title)})) as word_group
     ), found as (
-      select near.article_id, wanted.of_title, count(*) as shared from wanted
+      select near.article_id, searched.of_title, count(*) as shared from searched
       cross join lateral (${newestOfGroup(siteId, NEWEST_OF_GROUP)}) as near group by 1, 2
     ), ranked as (
       select article_id, row_number() over (partition by of_title order by shared desc, article_id) as rank from found

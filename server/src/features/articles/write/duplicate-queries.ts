@@ -24,7 +24,7 @@ export async function findDuplicate(
   if (same) return same.id;
   const since = new Date(now().getTime() - MAX_AGE_DAYS * DAY_MS).toISOString();
   const alike = await sql<{ id: number; title: string }>`select a.article_id as id, a.title
-    from unnest(title_groups(${titleKey(title)})) as wanted(word_group)
+    from unnest(title_groups(${titleKey(title)})) as searched(word_group)
     cross join lateral (${newestOfGroup(siteId, MAX_CANDIDATES)}) as near
     join site_articles a using (article_id) where a.created_at >= ${since}`.execute(db);
   return alike.rows.find((row) => isNearEqualTitle(row.title, title))?.id;
