@@ -61,6 +61,7 @@ export function SendingPanel({ site, campaign }: Props) {
       {problem !== "" && <Problem role="alert">{problem}</Problem>}
       <Stage siteNameId={siteNameId} sending={sending} isPackage={isPackage} />
       {isPackage && <CampaignPackage siteNameId={siteNameId} sending={sending} />}
+      <Doubts siteNameId={siteNameId} doubts={sending.doubts} />
       {mayWrite && <SendingActions siteNameId={siteNameId} id={id} sending={sending} isPackage={isPackage} />}
       {audience !== null && (
         <>
@@ -73,7 +74,6 @@ export function SendingPanel({ site, campaign }: Props) {
             />
           )}
           <Balance sending={sending} audience={audience} isPackage={isPackage} />
-          <Doubts siteNameId={siteNameId} doubts={sending.doubts} />
           <Links>
             <Link to={reportPath(site.siteName, id)}>{text("sending.report")}</Link>
             {mayWrite && sending.provider === "outbox" && (
