@@ -18,20 +18,26 @@ const GateRequest = z.object({
   jti: z.string(),
   article: z.int(),
   title: z.string(),
-  returnUrl: z.url(),
+  returnUrl: z.url({ protocol: /^https?$/ }),
 });
 type GateRequest = z.infer<typeof GateRequest>;
 
 /** What the site says of the reader whom it sends, as docs/gated-content.md tells partners; undefined for anything else. */
-export async function openRequest(token: string, now: Date): Promise<GateRequest | undefined> {
+export async function openRequest(
+  token: string,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+): Promise<GateRequest | undefined> {
   try {
     const { payload } = await jwtDecrypt(token, key, {
       audience: "partner",
       currentDate: now,
+      maxTokenAge: VALID_SECONDS,
       keyManagementAlgorithms: ["dir"],
       contentEncryptionAlgorithms: ["A256GCM"],
     });
-    return GateRequest.parse(payload);
+    const request = GateRequest.parse(payload);
+    // Everybody knows the keys, so nobody is sent to another server.
+    return new URL(request.returnUrl).origin === new URL(publicUrl).origin ? request : undefined;
   } catch {
     return undefined;
   }

@@ -22,19 +22,20 @@ export async function serveDemoPartner(app: FastifyInstance, platform: Platform)
   if (!isDemoOn(platform.config)) return;
   // The port may be another one than at the last start.
   await siteScope(platform, { siteId: HARBOR.siteId, user: null, ip: "" }).transaction(savePartnerAddress);
+  const open = (token: string) => openRequest(token, { publicUrl: platform.publicUrl, now: platform.now() });
   await app.register(async (pages) => {
     pages.addHook("onRequest", async (_, reply) => {
       reply.headers(HEADERS).type("text/html; charset=utf-8");
     });
     pages.get(PARTNER_PATH, async (request, reply) => {
       const { token } = Token.parse(request.query);
-      const gateRequest = await openRequest(token, platform.now());
+      const gateRequest = await open(token);
       return reply
         .code(gateRequest ? 200 : 400)
         .send(gateRequest ? memberPage(gateRequest.title, token) : expiredPage());
     });
     pages.post(PARTNER_PATH, async (request, reply) => {
-      const gateRequest = await openRequest(Token.parse(request.body).token, platform.now());
+      const gateRequest = await open(Token.parse(request.body).token);
       if (!gateRequest) return reply.code(400).send(expiredPage());
       return reply.redirect(await addressBack(gateRequest, platform.now()), 303);
     });

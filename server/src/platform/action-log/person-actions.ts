@@ -18,6 +18,8 @@ export const listActionsOn = ({ db, siteId }: SiteContext, { entityType, entityI
     .execute();
 
 interface ActionFilter {
+  /** Of the server: what clients report is recorded under other ones, and decides nothing. */
+  readonly area: string;
   readonly action: string;
   readonly entityType: string;
   readonly since: string;
@@ -26,12 +28,13 @@ interface ActionFilter {
 /** The ids of those to whom something was done since then. */
 export async function listEntitiesOf(
   { db, siteId }: SiteContext,
-  { action, entityType, since }: ActionFilter,
+  { area, action, entityType, since }: ActionFilter,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("action_log")
     .select("entity_id")
     .where("site_id", "=", siteId)
+    .where("area", "=", area)
     .where("action", "=", action)
     .where("date", ">=", since)
     .where("entity_type", "=", entityType)

@@ -19,7 +19,9 @@ export async function listErasedIn(
 }
 
 export const listErasedSince = async (ctx: SiteContext, since: string): Promise<number[]> =>
-  (await listEntitiesOf(ctx, { action: "erase", entityType: "subscriber", since })).map(Number);
+  (await listEntitiesOf(ctx, { area: "audience", action: "erase", entityType: "subscriber", since })).map(
+    Number,
+  );
 
 /** They were in the package, and are not any more. */
 export async function markErased(

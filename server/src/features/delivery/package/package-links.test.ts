@@ -122,6 +122,23 @@ describe("the links of a package", () => {
     });
   });
 
+  it("are not changed by what a client reports to the action log", async () => {
+    const { id, made } = await finished();
+    const { rows } = await harbor.filesOf(made);
+    const company = await server.signIn("company@harbor.test");
+    for (const entityId of [rows[0]?.["subscriber_id"], "abc"]) {
+      const { status } = await server.call("/api/ActionLog/Add", {
+        method: "POST",
+        headers: company,
+        body: { area: "audience", action: "erase", entityType: "subscriber", entityId },
+      });
+      expect(status).toBe(200);
+    }
+    await clean();
+    expect((await server.call(made.recipients)).status).toBe(200);
+    expect((await harbor.progress(id)).package).toMatchObject({ people: made.people, isRewritten: false });
+  });
+
   it("end when the file does not have somebody who was erased where they should be", async () => {
     const { id, made } = await finished();
     const { rows } = await harbor.filesOf(made);

@@ -1,4 +1,4 @@
-import { siteScope } from "#platform/context";
+import { type SiteContext, siteScope } from "#platform/context";
 import type { Db } from "#platform/db/database";
 import type { Platform } from "#platform/platform";
 import { listPackages } from "../across-sites.ts";
@@ -11,7 +11,7 @@ export async function removePackages(db: Db, platform: Platform): Promise<false>
   const now = platform.now().getTime();
   for (const { siteId, distributionId: id, fileId, expiresAt } of await listPackages(db)) {
     if (Date.parse(expiresAt) > now) continue;
-    await scopeOf(platform, siteId).transaction(async (ctx) => {
+    await forSite(platform, siteId, async (ctx) => {
       await platform.packageFiles.remove(siteId, fileId);
       await deletePackage(ctx, id);
     });
@@ -24,7 +24,7 @@ export async function rewritePackages(db: Db, platform: Platform): Promise<false
   const packages = await listPackages(db);
   for (const siteId of new Set(packages.map((one) => one.siteId))) {
     const ofSite = packages.filter((one) => one.siteId === siteId);
-    await scopeOf(platform, siteId).transaction(async (ctx) => {
+    await forSite(platform, siteId, async (ctx) => {
       const first = ofSite.map(({ createdAt }) => createdAt).toSorted()[0] ?? "";
       if ((await listErasedSince(ctx, first)).length === 0) return;
       for (const { distributionId: id, ...one } of ofSite)
@@ -34,4 +34,15 @@ export async function rewritePackages(db: Db, platform: Platform): Promise<false
   return false;
 }
 
-const scopeOf = (platform: Platform, siteId: number) => siteScope(platform, { siteId, user: null, ip: "" });
+/** One site that fails leaves the packages of the others alone. */
+async function forSite(
+  platform: Platform,
+  siteId: number,
+  work: (ctx: SiteContext) => Promise<void>,
+): Promise<void> {
+  try {
+    await siteScope(platform, { siteId, user: null, ip: "" }).transaction(work);
+  } catch (err) {
+    platform.log.error({ err, siteId }, "the packages of a site could not be cleaned up");
+  }
+}
