@@ -41,6 +41,8 @@ export const IMPORT_MESSAGES = {
   eraseLater: "An import is not finished, and its file may name this person. Erase them once it has ended.",
   tooManyRows: "The file has more than 5,000,000 rows. Divide it into several.",
   openQuote: "A quotation mark that opens a cell is never closed near row",
+  longRow:
+    "A row is longer than 1 MB or has more than 1,000 cells. Remove columns that are not needed, or correct the quotation marks, near row",
   notRunning: "This import is not running.",
   notPaused: "This import is not paused.",
   notDryRun: "Only an import that was tried without changes can be repeated.",

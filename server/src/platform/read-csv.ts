@@ -1,4 +1,4 @@
-import Papa from "papaparse";
+import { readRows } from "./csv-rows.ts";
 import type { TextEncoding } from "./text-encoding.ts";
 
 export interface CsvFormat {
@@ -6,28 +6,34 @@ export interface CsvFormat {
   readonly separator: string;
 }
 
-/** A longer row is none: a quotation mark was not closed. Parsing it again with every chunk would take forever. */
+/** A longer row is none. What is not complete is read again with every chunk. */
 const MAX_ROW_LENGTH = 1024 * 1024;
 
-export class UnclosedQuote extends Error {}
+/** A row that cannot be read, behind those that were. */
+export class UnreadableRow extends Error {
+  readonly problem: "openQuote" | "longRow";
+  constructor(problem: "openQuote" | "longRow") {
+    super(problem);
+    this.problem = problem;
+  }
+}
 
 /** The rows of a CSV file, some at a time, as fast as they are taken. Blank rows are left out. */
 export async function* readCsv(
   chunks: AsyncIterable<Uint8Array>,
   { encoding, separator }: CsvFormat,
 ): AsyncGenerator<string[][]> {
-  const parser = new Papa.Parser({ delimiter: separator, newline: "\n" });
   let rest = "";
   for await (const text of decodeLines(chunks, encoding)) {
     rest += text;
-    const { data, meta } = parser.parse(rest, 0, true) as Papa.ParseResult<string[]>;
-    rest = rest.slice(meta.cursor);
-    if (rest.length > MAX_ROW_LENGTH) throw new UnclosedQuote();
-    yield data.map(cleanCells).filter(isFilled);
+    const { rows, end, problem } = readRows(rest, separator, { isWhole: false });
+    rest = rest.slice(end);
+    yield filledRows(rows);
+    if (problem === "longRow" || rest.length > MAX_ROW_LENGTH) throw new UnreadableRow(problem ?? "longRow");
   }
-  const { data, errors } = parser.parse(rest, 0, false) as Papa.ParseResult<string[]>;
-  if (errors.some(({ code }) => code === "MissingQuotes")) throw new UnclosedQuote();
-  yield data.map(cleanCells).filter(isFilled);
+  const { rows, problem } = readRows(rest, separator, { isWhole: true });
+  yield filledRows(rows);
+  if (problem !== undefined) throw new UnreadableRow(problem);
 }
 
 /** The texts of the chunks with plain line breaks, whichever the file has. */
@@ -50,22 +56,40 @@ const plainBreaks = (text: string) => text.replace(/\r\n?/g, "\n");
 
 const SEPARATORS = [",", ";", "\t", "|"];
 
-/** The separator that divides the first rows of a text most evenly. */
-export const guessSeparator = (start: string): string =>
-  Papa.parse(plainBreaks(start), { preview: 20, skipEmptyLines: "greedy", delimitersToGuess: SEPARATORS })
-    .meta.delimiter;
+const GUESSED_ROWS = 10;
+
+/** The separator that divides the first rows of a text most evenly, and of those the one that makes the most cells. */
+export function guessSeparator(start: string): string {
+  const text = plainBreaks(start);
+  let best = { separator: ",", unevenness: Infinity, width: 0 };
+  for (const separator of SEPARATORS) {
+    const { rows } = readRows(text, separator, { isWhole: true, maxRows: GUESSED_ROWS });
+    const widths = filledRows(rows).map((cells) => cells.length);
+    const width = sum(widths) / widths.length;
+    const unevenness = sum(widths.map((one, index) => Math.abs(one - (widths[index - 1] ?? one))));
+    const isMoreEven = unevenness < best.unevenness || (unevenness === best.unevenness && width > best.width);
+    // Most rows have two cells at least.
+    if (width > 1.99 && isMoreEven) best = { separator, unevenness, width };
+  }
+  return best.separator;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** More is no value of a person or of a source. */
 const MAX_CELL_LENGTH = 2_001;
 
 /** An exported file protects cells that look like a formula by an apostrophe. NUL cannot be stored. */
 export const cleanCell = (text: string): string =>
-  text
-    .slice(0, MAX_CELL_LENGTH)
-    .replaceAll("\0", "")
-    .toWellFormed()
-    .trim()
-    .replace(/^'(?=[=+\-@])/, "");
+  text === ""
+    ? ""
+    : text
+        .slice(0, MAX_CELL_LENGTH)
+        .replaceAll("\0", "")
+        .toWellFormed()
+        .trim()
+        .replace(/^'(?=[=+\-@])/, "");
 
-const cleanCells = (cells: readonly string[]): string[] => cells.map(cleanCell);
+const filledRows = (rows: readonly string[][]): string[][] =>
+  rows.map((cells) => cells.map(cleanCell)).filter(isFilled);
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell !== "");

@@ -296,9 +296,16 @@ describe("a file", () => {
     ["more fields than columns", "a\n1\n", { mapping: '["email","",""]' }, "The columns are not named"],
     ["a mapping that is none", "a\n1\n", { mapping: "{" }, "The columns are not named"],
     ["a quote that stays open", `email\n"a@quay.test\n${"x@quay.test\n".repeat(10)}`, {}, "A quotation mark"],
+    [
+      "nothing but quotation marks",
+      `email;x\n${';"'.repeat(128 * 1024)}`,
+      {},
+      /^A row .* cells.* near row 2\.$/,
+    ],
+    ["too many cells", `email,x\n${",".repeat(1_000_000)}\n`, {}, /^A row .* cells.* near row 2\.$/],
   ])("with %s is refused", async (_what, text, fields, message) => {
     const answer = await calls.send(text, fields as Fields);
-    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(message)]);
   });
 
   it("with an open quote further down fails with its row, and leaves nothing", async () => {
@@ -310,6 +317,15 @@ describe("a file", () => {
       added: 0,
     });
     expect(await calls.people()).toEqual([]);
+  });
+
+  it("with a row of too many cells further down fails with its row", async () => {
+    const rows = Array.from({ length: 200 }, (_none, index) => `p${index}@quay.test`);
+    const importId = await calls.importAll(`email;x\n${rows.join(";\n")}\n${';"'.repeat(128 * 1024)}`);
+    expect(await calls.processOf(importId)).toMatchObject({
+      state: "Failed",
+      problem: expect.stringMatching(/more than 1,000 cells.* near row 201\.$/),
+    });
   });
 
   it("is refused when five imports are not finished", async () => {

@@ -5,7 +5,7 @@ import { IMPORT_MESSAGES } from "@newsloom/domain/audience/import-results";
 import { blockedWordFinder } from "@newsloom/domain/settings/blocked-words";
 import { listBlockedWords } from "#features/settings";
 import type { SiteContext, SiteScope } from "#platform/context";
-import { readCsv, UnclosedQuote } from "#platform/read-csv";
+import { readCsv, UnreadableRow } from "#platform/read-csv";
 import { listFields } from "../store/field-rows.ts";
 import { suppressionHasher } from "../store/suppression-rows.ts";
 import { checkRow, type RowRules } from "./check-row.ts";
@@ -89,7 +89,8 @@ export async function readFile(
       if (batch.staged.length + batch.refused.length >= ROWS_AT_ONCE && !(await flush())) return false;
     }
   } catch (error) {
-    if (error instanceof UnclosedQuote) throw new ImportFailed(`${IMPORT_MESSAGES.openQuote} ${row + 1}.`);
+    if (error instanceof UnreadableRow)
+      throw new ImportFailed(`${IMPORT_MESSAGES[error.problem]} ${row + 1}.`);
     throw error;
   }
   if (!(await flush()) || !(await storing)) return false;

@@ -10,7 +10,7 @@ import {
 import { IMPORT_MESSAGES } from "@newsloom/domain/audience/import-results";
 import type { SiteScope } from "#platform/context";
 import { badRequest, conflict, notFound } from "#platform/errors";
-import { type CsvFormat, guessSeparator, readCsv, UnclosedQuote } from "#platform/read-csv";
+import { type CsvFormat, guessSeparator, readCsv, UnreadableRow } from "#platform/read-csv";
 import { detectEncoding } from "#platform/text-encoding";
 import { listFields } from "../store/field-rows.ts";
 import { convertWorkbook } from "./convert-workbook.ts";
@@ -96,7 +96,8 @@ async function firstRows(chunks: AsyncIterable<Uint8Array>, format: CsvFormat): 
       if (first.length > SHOWN_ROWS) break;
     }
   } catch (error) {
-    if (error instanceof UnclosedQuote) throw badRequest(`${IMPORT_MESSAGES.openQuote} ${first.length + 1}.`);
+    if (error instanceof UnreadableRow)
+      throw badRequest(`${IMPORT_MESSAGES[error.problem]} ${first.length + 1}.`);
     throw error;
   }
   return first;
