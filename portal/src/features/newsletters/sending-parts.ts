@@ -7,6 +7,8 @@ export interface SendingParts {
   readonly SendButton: ComponentType<{
     readonly site: PublicSite;
     readonly campaign: Campaign;
+    /** The checks that do not pass, a line for each. */
+    readonly openChecks: readonly string[];
     /** While something is not saved it would not be sent. */
     readonly isDisabled: boolean;
   }>;

@@ -12,20 +12,19 @@ import { formatFull } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
-import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { RadioCards } from "../../../ui/forms/radio-cards.tsx";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
-import { listName } from "../../audience/subscriber-names.ts";
 import { audienceCountQuery } from "../../newsletters/api.ts";
-import { notOpenedText } from "../../newsletters/audience-names.ts";
 import { useClock } from "../../settings/api.ts";
 import { featuresQuery } from "../../sites/api.ts";
 import { useSendCampaign } from "../mutations.ts";
 import { FirstWaveFields } from "./first-wave-fields.tsx";
+import { OpenChecks } from "./open-checks.tsx";
 import { emptySendForm, type SendForm, toCampaignSend, WAYS, type Way } from "./send-form.ts";
+import { SendSummary } from "./send-summary.tsx";
 import { SubjectTestFields } from "./subject-test-fields.tsx";
 
 const Subject = styled("p")({
@@ -45,15 +44,17 @@ const Refusal = styled("p")({ color: "var(--bad)" });
 interface Props {
   readonly siteNameId: number;
   readonly campaign: Campaign;
+  /** The checks that do not pass, a line for each. */
+  readonly openChecks: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Says how many people get the newsletter, and sends it now or at a time. */
-export function SendDialog({ siteNameId, campaign, onClose }: Props) {
+/** Says what is sent, to how many people and what is still to look at, and sends it now or at a time. */
+export function SendDialog({ siteNameId, campaign, openChecks, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const clock = useClock(siteNameId);
-  const { distributionId, subscriptionListId, audience, notOpenedOf } = campaign;
+  const { distributionId } = campaign;
   const count = useQuery(audienceCountQuery(siteNameId, campaign));
   const people = count.isPlaceholderData ? undefined : count.data?.count;
   const send = useSendCampaign(siteNameId);
@@ -91,7 +92,6 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
       ? text("sendNewsletter.send", values)
       : text("sendNewsletter.sendFirst", { first, people: values.people });
   const submitNow = isPackage ? text("package.make") : sendNow;
-  const hasSegments = audience.include.length + audience.exclude.length > 0;
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 520 } } }}>
@@ -101,31 +101,7 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
         </DialogTitle>
         <Subject>{campaign.newsletterSubject}</Subject>
         <DialogNote>{text(`${words}.note`)}</DialogNote>
-        <DescriptionList>
-          <dt>{text("sendNewsletter.list")}</dt>
-          <dd>
-            {subscriptionListId === null ? text("sendNewsletter.noList") : listName(subscriptionListId, text)}
-          </dd>
-          {notOpenedOf && (
-            <>
-              <dt>{text("sendNewsletter.whom")}</dt>
-              <dd>{notOpenedText(notOpenedOf, people, text)}</dd>
-            </>
-          )}
-          {hasSegments && (
-            <>
-              <dt>{text("sendNewsletter.segments")}</dt>
-              <dd>
-                {text("sendNewsletter.segmentsValue", {
-                  include: audience.include.length,
-                  exclude: audience.exclude.length,
-                })}
-              </dd>
-            </>
-          )}
-          <dt>{text(`${words}.people`)}</dt>
-          <dd>{people === undefined ? "…" : formatNumber(people)}</dd>
-        </DescriptionList>
+        <SendSummary siteNameId={siteNameId} campaign={campaign} people={people} isPackage={isPackage} />
         <Choices>
           <SegmentedControl
             legend={text("sendNewsletter.when")}
@@ -162,6 +138,7 @@ export function SendDialog({ siteNameId, campaign, onClose }: Props) {
             </Ways>
           )}
         </Choices>
+        <OpenChecks checks={openChecks} />
         {(count.error || people === 0) && (
           <Refusal role="alert">{count.error?.message ?? text("sendNewsletter.nobody")}</Refusal>
         )}

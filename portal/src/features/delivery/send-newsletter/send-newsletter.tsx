@@ -8,10 +8,11 @@ import { SendDialog } from "./send-dialog.tsx";
 interface Props {
   readonly site: PublicSite;
   readonly campaign: Campaign;
+  readonly openChecks: readonly string[];
   readonly isDisabled: boolean;
 }
 
-export function SendNewsletter({ site, campaign, isDisabled }: Props) {
+export function SendNewsletter({ site, campaign, openChecks, isDisabled }: Props) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -20,7 +21,12 @@ export function SendNewsletter({ site, campaign, isDisabled }: Props) {
         {text("sendNewsletter.open")}
       </Button>
       {isOpen && (
-        <SendDialog siteNameId={site.siteNameId} campaign={campaign} onClose={() => setIsOpen(false)} />
+        <SendDialog
+          siteNameId={site.siteNameId}
+          campaign={campaign}
+          openChecks={openChecks}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

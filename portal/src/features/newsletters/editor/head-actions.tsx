@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { openChecks } from "@newsloom/domain/newsletters/preflight-messages";
 import {
   Archive,
   CalendarClock,
@@ -21,6 +22,7 @@ import { EditionsDialog } from "../editions/editions-button.tsx";
 import type { SendingParts } from "../sending-parts.ts";
 import { SendTestDialog } from "../test-send/send-test.tsx";
 import { EditorMenu, type MenuAction } from "./editor-menu.tsx";
+import { type Checked, useChecks } from "./sections/use-checks.ts";
 import type { NewsletterEdits } from "./use-newsletter-edits.ts";
 
 const Line = styled("div")({
@@ -33,17 +35,19 @@ const Line = styled("div")({
 interface Props {
   readonly site: PublicSite;
   readonly edits: NewsletterEdits;
+  readonly checked: Checked;
   readonly sending: SendingParts;
   readonly onVersions: () => void;
   readonly onCompare: () => void;
 }
 
 /** What can be done with the newsletter; on a narrow screen the main action, and a menu with the rest. */
-export function HeadActions({ site, edits, sending, onVersions, onCompare }: Props) {
+export function HeadActions({ site, edits, checked, sending, onVersions, onCompare }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(ON_NARROW);
   const [dialog, setDialog] = useState<"editions" | "mailClients" | "test">();
+  const checks = useChecks(checked);
   const { base, state } = edits;
   const { siteNameId, siteName } = site;
   const { distributionId: campaignId } = base;
@@ -104,7 +108,12 @@ export function HeadActions({ site, edits, sending, onVersions, onCompare }: Pro
           </Button>
         )
       )}
-      <sending.SendButton site={site} campaign={base} isDisabled={state !== "saved"} />
+      <sending.SendButton
+        site={site}
+        campaign={base}
+        openChecks={openChecks(checks)}
+        isDisabled={state !== "saved"}
+      />
       <EditorMenu
         siteNameId={siteNameId}
         list={list}

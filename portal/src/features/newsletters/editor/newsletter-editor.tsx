@@ -123,6 +123,7 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
                     <HeadActions
                       site={site}
                       edits={edits}
+                      checked={checked}
                       sending={sending}
                       onVersions={() => setDialog("versions")}
                       onCompare={() => setDialog("compare")}
