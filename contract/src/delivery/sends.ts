@@ -107,6 +107,8 @@ export const Sending = z.object({
       z.ZodInt
     >,
   ),
+  /** How many of those who failed may be tried again, when it is finished: not who bounced, was blocked or complained. */
+  retryable: z.int(),
   /** Why some failed or were left out, the most frequent first. */
   reasons: z.array(z.object({ state: z.enum(RECIPIENT_STATES), reason: z.string(), count: z.int() })),
   firstWave: z
@@ -173,7 +175,10 @@ const control = (action: string, summary: string) =>
 export const pauseSending = control("PauseSending", "Hand over nothing more of a campaign for now");
 export const resumeSending = control("ResumeSending", "Go on sending a campaign that is paused");
 export const cancelSending = control("CancelSending", "Send a campaign to nobody who does not have it yet");
-export const retryFailed = control("RetryFailed", "Send a campaign again to those whose mail failed");
+export const retryFailed = control(
+  "RetryFailed",
+  "Send a campaign again to those whose mail failed, unless it bounced or was blocked",
+);
 
 export const sendRest = control("SendRest", "Send a campaign to the rest without waiting any longer");
 

@@ -11,6 +11,9 @@ export const REPORT_KINDS = [
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
+/** Reports after which the same mail is not tried again: the address does not take it, or its owner does not want it. */
+export const FOR_GOOD: readonly ReportKind[] = ["bounced", "blocked", "spam"];
+
 /** How many newsletters may come back for now before an address counts as dead, and among how many of the last ones. */
 export const SOFT_BOUNCES = { limit: 3, among: 20 } as const;
 

@@ -4,6 +4,7 @@ import type { Sending } from "@newsloom/contract/delivery/sends";
 import { waitingOf } from "@newsloom/domain/delivery/balance";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { useControlSending, useSettleInDoubt } from "../mutations.ts";
 
@@ -19,7 +20,7 @@ interface Props {
 
 export function SendingActions({ siteNameId, id, sending, isPackage }: Props) {
   const text = useText();
-  const { state, counts } = sending;
+  const { state, counts, retryable } = sending;
   const control = useControlSending(siteNameId, id);
   const settle = useSettleInDoubt(siteNameId, id);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -43,8 +44,10 @@ export function SendingActions({ siteNameId, id, sending, isPackage }: Props) {
       )}
       {isOpen && <Button onClick={() => setIsConfirming(true)}>{text("sending.cancel")}</Button>}
       {isStoppable && <Button onClick={() => setIsConfirming(true)}>{text("sending.stop")}</Button>}
-      {state === "finished" && counts.failed > 0 && (
-        <Button onClick={() => control.mutate("retry")}>{text("sending.retry")}</Button>
+      {retryable > 0 && (
+        <Button onClick={() => control.mutate("retry")}>
+          {text("sending.retry", { count: retryable, people: formatNumber(retryable) })}
+        </Button>
       )}
       {counts["in doubt"] > 0 && (
         <>

@@ -64,8 +64,6 @@ it("a mail in doubt that came back counts as a report, once, and the person is n
     and id = ${bounced.CustomID.split("-")[2]}`);
   expect(rows).toEqual([{ status: "Bounced" }]);
 
-  expect((await put(id, "RetryFailed")).status).toBe(200);
-  await becomes(id, "Sent");
-  expect((await progress(id)).counts).toMatchObject({ excluded: 1, failed: 0, "in doubt": 0 });
-  expect(mailjet.sent.filter(({ CustomID }) => CustomID === bounced.CustomID)).toHaveLength(1);
+  expect((await put(id, "RetryFailed")).status, "nobody whose failure may pass").toBe(400);
+  expect(await progress(id)).toMatchObject({ counts: { failed: 2, "in doubt": 0 }, retryable: 0 });
 });

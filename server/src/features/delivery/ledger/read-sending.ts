@@ -11,7 +11,7 @@ import { withoutAddresses } from "#platform/mail/redact-reply";
 import { presentDoubts } from "../doubts/present-doubts.ts";
 import { presentPackage } from "../package/present-package.ts";
 import { readSubjectTest } from "../waves/subject-test.ts";
-import { countReasons, countStates, listErrors } from "./recipient-rows.ts";
+import { countReasons, countRetryable, countStates, listErrors } from "./recipient-rows.ts";
 import { findSend, listSharingLimit } from "./send-rows.ts";
 
 export async function readSending(ctx: SiteContext, id: number): Promise<Sending> {
@@ -34,6 +34,7 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
     finishedAt: send.finishedAt,
     audience: send.audience,
     counts,
+    retryable: send.state === "finished" && counts.failed > 0 ? await countRetryable(ctx, id) : 0,
     reasons: reasons.filter(({ reason }) => reason !== ""),
     firstWave: send.firstWave && {
       people: send.firstWavePeople,

@@ -1,4 +1,5 @@
 import { NO_RECIPIENTS, type RecipientState, type StateCounts } from "@newsloom/domain/delivery/balance";
+import { FOR_GOOD } from "@newsloom/domain/delivery/reports";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { withoutNestedLoops } from "#platform/db/without-nested-loops";
@@ -71,11 +72,27 @@ export async function settleQueued(
   );
 }
 
-/** Those who failed are tried again; returns how many. */
+/** Those whose failure may pass: no report of a provider or a mail server says that their address does not take it. */
+const mayPass = (siteId: number, id: number) => sql`recipient.site_id = ${siteId}
+  and recipient.distribution_id = ${id} and recipient.state = 'failed' and recipient.reason <> all (${FOR_GOOD}::text[])
+  and not exists (select from campaign_events as event where event.site_id = ${siteId}
+    and event.distribution_id = ${id} and event.subscriber_id = recipient.subscriber_id
+    and event.kind = any (${FOR_GOOD}::text[]))`;
+
+/** How many of those who failed may be tried again. */
+export async function countRetryable({ db, siteId }: SiteContext, id: number): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from send_recipients as recipient
+    where ${mayPass(siteId, id)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those whose failure may pass are tried again; returns how many. */
 export async function requeueFailed({ db, siteId, now }: SiteContext, id: number): Promise<number> {
-  const { numAffectedRows } = await sql`update send_recipients
+  const { numAffectedRows } = await sql`update send_recipients as recipient
     set state = 'queued', reason = '', message = '', attempts = 0, try_at = '-infinity', changed_at = ${now().toISOString()}
-    where site_id = ${siteId} and distribution_id = ${id} and state = 'failed'`.execute(db);
+    where ${mayPass(siteId, id)}`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -1,3 +1,4 @@
+import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { setSettings } from "../../../../test/data/settings.ts";
@@ -63,6 +64,36 @@ describe("what a mail server answers", () => {
     expect([countOf("Bounced"), countOf("Blocked")]).toEqual([1, 1]);
     const [error] = await harbor.errors(id);
     expect(error?.message, "without addresses").not.toContain("@");
+  });
+
+  it("is tried again on request only where it may pass: not who bounced or was blocked", async () => {
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db.updateTable("subscribers").set({ weekly: false }).execute(),
+    );
+    const [gone = "", refused = "", full = ""] = await insertReaders(server, 4);
+    sink.replies.set(gone, { code: 550, message: "5.1.1 unknown here" });
+    sink.replies.set(refused, { code: 550, message: "5.7.1 Refused by policy" });
+    sink.replies.set(full, { code: 552, message: "5.2.2 The mailbox is full" });
+    const harbor = sendingAs(server, admin);
+    const id = await insertCampaign(server, { newsletter_subject: "Tried again" });
+    expect((await harbor.send(id)).status).toBe(200);
+    await harbor.becomes(id, "Sent");
+    expect(await harbor.progress(id)).toMatchObject({ counts: { accepted: 1, failed: 3 }, retryable: 1 });
+    for (const email of [gone, refused, full]) sink.replies.delete(email);
+    expect((await harbor.put(id, "RetryFailed")).status).toBe(200);
+    await harbor.becomes(id, "Sent");
+    expect(await harbor.progress(id)).toMatchObject({
+      counts: { accepted: 2, failed: 2 },
+      retryable: 0,
+      addsUp: true,
+    });
+    const mailed = sink.mails.map(({ to }) => to);
+    expect([gone, refused, full].map((email) => mailed.includes(email))).toEqual([false, false, true]);
+    const { status, body } = await harbor.put(id, "RetryFailed");
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: SENDING_MESSAGES.nothingFailed,
+    });
   });
 
   it("stops the campaign when it refuses the sender, and says nothing of the people", async () => {
