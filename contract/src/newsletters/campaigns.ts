@@ -19,6 +19,8 @@ export const CampaignRow = z.object({
   numberOfUsers: z.int(),
   period: z.enum(PERIODS),
   sentDate: isoTime.nullable(),
+  /** When a scheduled one goes out. */
+  scheduledDate: isoTime.nullable(),
   statusId: z.int(),
   statusName: z.string(),
   totalClicked: z.int(),
@@ -65,7 +67,6 @@ export const Campaign = CampaignRow.extend({
   modelSettings: ModelSettings,
   advertisementsIds: z.array(z.int()),
   senderId: z.int().nullable(),
-  scheduledDate: isoTime.nullable(),
   /** Unsubscribing leaves this list. */
   subscriptionListId,
   audience: CampaignAudience,

@@ -116,6 +116,11 @@ describe("the demo newsroom", () => {
     expect(sent.length).toBeGreaterThan(3);
     for (const row of sent)
       expect(row.uniqueOpened > 0 && row.numberOfArticles > 5, row.newsletterName).toBe(true);
+    const scheduled = body.items.find(({ statusName }) => statusName === "Scheduled");
+    const sending = await server.call<Sending>(`/api/Campaign/${scheduled?.distributionId}/GetSending`, {
+      headers,
+    });
+    expect(sending.body).toMatchObject({ state: "scheduled", scheduledDate: scheduled?.scheduledDate });
     const templates = await server.call<Template[]>("/api/Templates/GetTemplates", { headers });
     expect(templates.body.map(({ name, isDefault }) => [name, isDefault])).toEqual([["Morning Tide", true]]);
   });

@@ -1,3 +1,4 @@
+import { statusIdOf } from "@newsloom/domain/newsletters/campaign-status";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { HOUR_MS } from "@newsloom/domain/time/durations";
 import { lineForNobody } from "@newsloom/email/newsletter/slot-values";
@@ -6,6 +7,8 @@ import { sql } from "kysely";
 import { type CompiledCampaign, findCampaignSender, readCampaign } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
 import { saveSentDomains } from "../../features/delivery/health/domain-rows.ts";
+import { insertSend } from "../../features/delivery/ledger/send-rows.ts";
+import { enqueueStart, startSend } from "../../features/delivery/starting/start-send.ts";
 import { saveLinks } from "../../features/delivery/tracking/link-rows.ts";
 import { trackingBase } from "../../features/delivery/tracking/tracking-path.ts";
 import { campaignInput } from "../../features/newsletters/rendering/previews.ts";
@@ -27,8 +30,32 @@ export async function seedSends(ctx: SiteContext): Promise<void> {
   for (const { id, sentAt } of sent)
     await seedSend(ctx, id, { sentAt: sentAt ?? "", provider: id === newest ? "outbox" : "smtp" });
   for (const { id } of sent) await saveSentDomains(ctx, id);
+  await scheduleSends(ctx);
   await seedEvents(ctx);
   await writeFigures(ctx);
+}
+
+/** Those that are scheduled go out at their time. */
+async function scheduleSends(ctx: SiteContext): Promise<void> {
+  const scheduled = await ctx.db
+    .selectFrom("campaigns")
+    .select(["distribution_id as distributionId", "scheduled_at as scheduledAt"])
+    .where("site_id", "=", ctx.siteId)
+    .where("status_id", "=", statusIdOf("Scheduled"))
+    .execute();
+  for (const { distributionId, scheduledAt } of scheduled) {
+    await insertSend(ctx, {
+      distributionId,
+      state: "scheduled",
+      segmentId: null,
+      scheduledAt,
+      provider: "",
+      html: null,
+      firstWave: null,
+      decideBy: null,
+    });
+    await enqueueStart(ctx, startSend, { distributionId, scheduledAt });
+  }
 }
 
 interface Sent {

@@ -5,6 +5,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
 import { HeldReasons } from "../editions/held-reasons.tsx";
+import { SentTime } from "./sent-time.tsx";
 
 const Line = styled("span")({
   display: "flex",
@@ -39,6 +40,7 @@ export function CampaignCard({ campaign, clock }: Props) {
       <Subject>{newsletterSubject}</Subject>
       <HeldReasons reasons={campaign.heldBecause} />
       <Secondary>
+        {statusName === "Scheduled" && <SentTime campaign={campaign} clock={clock} />}
         <span>
           {text("newsletters.lastEdited")}: <DateTime iso={updatedAt} clock={clock} />
         </span>

@@ -13,6 +13,7 @@ import { reportPath } from "../api.ts";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
 import { HeldMark } from "../editions/held-reasons.tsx";
 import { useChangeArchive } from "../mutations.ts";
+import { SentTime } from "./sent-time.tsx";
 
 /** Before anything was sent there is nothing to count. */
 const figure = ({ sentDate }: CampaignRow, count: number) =>
@@ -57,7 +58,7 @@ export function useCampaignColumns(
         label: text("newsletters.sentTime"),
         flex: 0.6,
         minWidth: 100,
-        render: ({ sentDate }) => <DateTime iso={sentDate} clock={clock} />,
+        render: (row) => <SentTime campaign={row} clock={clock} />,
       },
       {
         key: "lastEdited",

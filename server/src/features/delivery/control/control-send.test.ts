@@ -149,7 +149,7 @@ describe("a campaign with a time", () => {
     const id = await insertCampaign(server);
     expect((await harbor.send(id, { scheduledDate: at(-1) })).body.message).toBe(SENDING_MESSAGES.past);
     const { body } = await harbor.send(id, { scheduledDate: at(2) });
-    expect(body.statusName).toBe("Scheduled");
+    expect(body).toMatchObject({ statusName: "Scheduled", scheduledDate: at(2) });
     expect(await harbor.progress(id)).toMatchObject({ state: "scheduled", audience: null });
     await runAt(2, id);
     expect(await harbor.progress(id)).toMatchObject({ state: "sending", audience: 230 });

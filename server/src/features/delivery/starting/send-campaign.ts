@@ -21,7 +21,7 @@ import { badRequest } from "#platform/errors";
 import { insertSend } from "../ledger/send-rows.ts";
 import { insertPackage } from "../package/package-rows.ts";
 import { insertSubjects } from "../waves/subject-rows.ts";
-import { startPackage, startSend } from "./start-send.ts";
+import { enqueueStart, startPackage, startSend } from "./start-send.ts";
 
 /**
  * Begins in the background, now or at its time; who gets it is fixed then. Without a provider through the site's own, or as a
@@ -57,14 +57,7 @@ export async function sendCampaign(
   });
   if (isPackage) await insertPackage(ctx, distributionId, randomUUID());
   if (subjectTest) await insertSubjects(ctx, distributionId, subjectTest.subjects);
-  await ctx.enqueue(
-    isPackage ? startPackage : startSend,
-    { distributionId, scheduledAt },
-    {
-      key: `delivery.start ${ctx.siteId} ${distributionId}`,
-      ...(scheduledAt !== null && { runAt: new Date(scheduledAt) }),
-    },
-  );
+  await enqueueStart(ctx, isPackage ? startPackage : startSend, { distributionId, scheduledAt });
   await ctx.record({
     area: "newsletters",
     action: scheduledAt === null ? "send" : "schedule",

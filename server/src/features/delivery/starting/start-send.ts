@@ -75,6 +75,17 @@ export const startSend = job("delivery.start", { payload: Start, run: start, giv
 /** Has a name of its own, so that servers of earlier versions, which would mail the newsletter, do not take it during an upgrade. */
 export const startPackage = job("delivery.start-package", { payload: Start, run: start, giveUp });
 
+/** Now or at its time. */
+export const enqueueStart = (
+  ctx: SiteContext,
+  startJob: typeof startSend,
+  payload: z.output<typeof Start>,
+): Promise<void> =>
+  ctx.enqueue(startJob, payload, {
+    key: `delivery.start ${ctx.siteId} ${payload.distributionId}`,
+    ...(payload.scheduledAt !== null && { runAt: new Date(payload.scheduledAt) }),
+  });
+
 const isAt = (send: StoredSend, scheduledAt: string | null) =>
   (send.scheduledAt === null ? null : Date.parse(send.scheduledAt)) ===
   (scheduledAt === null ? null : Date.parse(scheduledAt));

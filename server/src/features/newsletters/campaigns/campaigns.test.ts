@@ -63,6 +63,7 @@ describe("a new campaign", () => {
       numberOfUsers: 0,
       period: "Once",
       sentDate: null,
+      scheduledDate: null,
       statusId: 2,
       statusName: "New",
       totalClicked: 0,
