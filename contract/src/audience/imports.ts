@@ -98,7 +98,7 @@ export const ImportProcess = z.object({
   size: z.int(),
   encoding: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** Why it failed; else empty. */
+  /** Why it failed, or why the file of a trial cannot be imported any more; else empty. */
   problem: z.string(),
   /** While the file is read, the number of rows is not known: `total` is how many were read so far. */
   isReading: z.boolean(),

@@ -38,6 +38,9 @@ export const IMPORT_MESSAGES = {
   twice: "Two columns are to become the same. Choose one of them.",
   tooManyFiles: "Too many uploaded files are waiting. Finish or cancel an import, or come back tomorrow.",
   tooManyImports: "Five imports are not finished. Wait for one of them, or cancel it.",
+  trialFileErased:
+    "Somebody was erased from the audience since then. The file may name them, so it was removed: upload it again to import it.",
+  confirmed: "This file is imported already.",
   eraseLater: "An import is not finished, and its file may name this person. Erase them once it has ended.",
   tooManyRows: "The file has more than 5,000,000 rows. Divide it into several.",
   openQuote: "A quotation mark that opens a cell is never closed near row",

@@ -85,7 +85,7 @@ export const audienceRoutes = [
   route(imports.pauseImport, (ctx, { params }) => importing.pauseImport(ctx, params.importId)),
   route(imports.resumeImport, (ctx, { params }) => importing.resumeImport(ctx, params.importId)),
   slowRoute(imports.cancelImport, (scope, { params }) => importing.cancelImport(scope, params.importId)),
-  slowRoute(imports.confirmImport, (scope, { params }) => importing.confirmImport(scope, params.importId)),
+  route(imports.confirmImport, (ctx, { params }) => importing.confirmImport(ctx, params.importId)),
   route(imports.undoImport, (ctx, { params }) => importing.undoImport(ctx, params.importId)),
 
   slowRoute(exporting.exportAudience, (scope, { query }) => exports.streamAudience(scope, query)),

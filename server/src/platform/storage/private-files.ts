@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { appendFile, mkdir, opendir, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, opendir, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { flush } from "./flush.ts";
@@ -17,6 +17,7 @@ export interface PrivateFiles {
   /** What was written before outlasts a power cut. */
   flush(siteId: number, fileId: string): Promise<void>;
   remove(siteId: number, fileId: string): Promise<void>;
+  removeAll(siteId: number): Promise<void>;
   count(siteId: number): Promise<number>;
   /** Those of all sites that were not changed for so long. */
   listIdle(idleMs: number): AsyncIterable<{ readonly siteId: number; readonly fileId: string }>;
@@ -34,6 +35,7 @@ export function createPrivateFiles(folder: string): PrivateFiles {
   };
   const size = async (siteId: number, fileId: string) =>
     FILE_ID.test(fileId) ? ((await stat(pathOf(siteId, fileId)).catch(nullIfMissing))?.size ?? null) : null;
+  const namesOf = async (siteId: number) => (await readdir(folderOf(siteId)).catch(nullIfMissing)) ?? [];
 
   return {
     size,
@@ -59,11 +61,10 @@ export function createPrivateFiles(folder: string): PrivateFiles {
       await flush(folderOf(siteId));
     },
     remove: (siteId, fileId) => rm(pathOf(siteId, fileId), { force: true }),
-    async count(siteId) {
-      let count = 0;
-      for await (const _file of (await opendir(folderOf(siteId)).catch(nullIfMissing)) ?? []) count++;
-      return count;
+    async removeAll(siteId) {
+      for (const name of await namesOf(siteId)) await rm(join(folderOf(siteId), name), { force: true });
     },
+    count: async (siteId) => (await namesOf(siteId)).length,
     listIdle: (idleMs) => listIdle(folder, idleMs),
   };
 }

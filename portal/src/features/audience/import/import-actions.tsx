@@ -15,10 +15,10 @@ interface Props {
 
 /** What can be done with an import in its present state. */
 export function ImportActions({ site, process }: Props) {
-  const { state, undo, isDryRun } = process;
+  const { state, problem, undo, isDryRun } = process;
   if (state === "Queued" || state === "Running" || state === "Paused")
     return <RunningActions site={site} process={process} />;
-  if (isDryRun && state === "Done") return <ConfirmAction site={site} process={process} />;
+  if (isDryRun && state === "Done" && problem === "") return <ConfirmAction site={site} process={process} />;
   return undo === "possible" ? <UndoAction site={site} process={process} /> : null;
 }
 

@@ -84,7 +84,9 @@ function Results({ site, process }: Props) {
     >
       <Padded>
         <ImportCounts process={process} />
-        <p role="status">{note === undefined ? process.problem : text(`audienceImport.${note}`)}</p>
+        <p role="status">
+          {note !== undefined && text(`audienceImport.${note}`)} {process.problem}
+        </p>
       </Padded>
       <FilterBar>
         <SegmentedControl

@@ -1,7 +1,7 @@
 import { WORKBOOK_LIMITS } from "@newsloom/domain/audience/export";
 import { IMPORT_MESSAGES } from "@newsloom/domain/audience/import-results";
 import type { SiteScope } from "#platform/context";
-import { badRequest } from "#platform/errors";
+import { badRequest, notFound } from "#platform/errors";
 import { ParsingFailed } from "#platform/parsing/parsing-failed";
 import { workbookReader } from "#platform/workbooks/workbooks";
 
@@ -18,6 +18,8 @@ export async function convertWorkbook(scope: SiteScope, fileId: string, size: nu
   const csv = await readWorkbook(scope, await readAll(privateFiles.read(siteId, fileId)));
   if (csv === null) throw badRequest(IMPORT_MESSAGES.workbookTooLarge);
   const bytes = Buffer.from(csv);
+  // It may have been removed meanwhile because it names somebody who was erased.
+  if ((await privateFiles.size(siteId, fileId)) === null) throw notFound("The file");
   await privateFiles.remove(siteId, fileId);
   await privateFiles.append(siteId, fileId, 0, bytes);
   return bytes.length;

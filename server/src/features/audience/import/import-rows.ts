@@ -172,6 +172,37 @@ export function isUndoable({ now }: SiteContext, one: StoredImport): boolean {
   return isFinished && isRecent && !one.options.dryRun && one.undoState === "" && one.added + one.updated > 0;
 }
 
+/** Until the transaction ends, no import of the site is started and nobody is erased. */
+export async function lockImports({ db, siteId }: SiteContext): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('audience imports'), ${siteId})`.execute(db);
+}
+
+/** The files that were imported, or are to be, and not only tried. */
+const importedFiles = ({ db, siteId }: SiteContext) =>
+  db
+    .selectFrom("audience_imports")
+    .select("file_id")
+    .where("site_id", "=", siteId)
+    .where(sql<boolean>`not (options -> 'dryRun')::boolean`);
+
+export const isImported = async (ctx: SiteContext, fileId: string): Promise<boolean> =>
+  (await importedFiles(ctx).where("file_id", "=", fileId).limit(1).executeTakeFirst()) !== undefined;
+
+/** Trials whose file was not imported yet cannot be confirmed any more; returns which they are. */
+export async function endTrials(ctx: SiteContext, problem: string): Promise<number[]> {
+  const ended = await ctx.db
+    .updateTable("audience_imports")
+    .set({ problem })
+    .where("site_id", "=", ctx.siteId)
+    .where("state", "=", "Done")
+    .where("problem", "=", "")
+    .where(sql<boolean>`(options -> 'dryRun')::boolean`)
+    .where("file_id", "not in", importedFiles(ctx))
+    .returning("import_id as importId")
+    .execute();
+  return ended.map(({ importId }) => importId);
+}
+
 export async function countUnfinished({ db, siteId }: SiteContext): Promise<number> {
   const { count } = await db
     .selectFrom("audience_imports")

@@ -215,6 +215,20 @@ nobody,Bo,,,=1+1\n,Cy,,,y\ndo@quay.test,${"D".repeat(60)},,,z\nel@quay.test,El,A
     expect((await calls.post(`${importId}/ConfirmImport`)).status, "the file is removed after use").toBe(409);
   });
 
+  it("that was tried is done once, however often that is asked for at once", async () => {
+    const tried = await calls.importAll("email\nada@quay.test\n", { dryRun: "true" });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        calls.post<{ importId: number; message: string }>(`${tried}/ConfirmImport`),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe("This file is imported already.");
+    expect(await calls.get("GetImports")).toHaveLength(2);
+  });
+
   it("sends its progress to those who may import, tells its user at the end, and is one entry in the action log", async () => {
     const [own, others] = [
       await openStream(calls.server.url, calls.headers),

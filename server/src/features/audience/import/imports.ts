@@ -12,10 +12,13 @@ import type { ImportOptions } from "./import-options.ts";
 import {
   changeImport,
   countUnfinished,
+  endTrials,
   insertImport,
+  isImported,
   isUndoable,
   listProcesses,
   lockImport,
+  lockImports,
   type NewImport,
   readImport,
   type StoredImport,
@@ -62,6 +65,7 @@ async function startWithFile(scope: SiteScope<Actor>, form: ImportForm, fileId: 
 }
 
 async function queueImport(ctx: SiteContext<Actor>, input: NewImport): Promise<{ importId: number }> {
+  await lockImports(ctx);
   if ((await countUnfinished(ctx)) >= MAX_UNFINISHED) throw conflict(IMPORT_MESSAGES.tooManyImports);
   await lockTags(ctx, input.options.tagIds);
   const importId = await insertImport(ctx, input);
@@ -151,16 +155,23 @@ export async function cancelImport(scope: SiteScope<Actor>, importId: number): P
 
 /** Imports what was tried, with the same choices. */
 export async function confirmImport(
-  scope: SiteScope<Actor>,
+  ctx: SiteContext<Actor>,
   importId: number,
 ): Promise<{ importId: number }> {
-  const tried = await scope.transaction((ctx) => readImport(ctx, importId));
+  await lockImports(ctx);
+  const tried = await readImport(ctx, importId);
   if (!tried.options.dryRun || tried.state !== "Done") throw conflict(IMPORT_MESSAGES.notDryRun);
-  if ((await scope.platform.privateFiles.size(scope.siteId, tried.fileId)) === null)
+  if (tried.problem !== "") throw conflict(tried.problem);
+  if (await isImported(ctx, tried.fileId)) throw conflict(IMPORT_MESSAGES.confirmed);
+  if ((await ctx.platform.privateFiles.size(ctx.siteId, tried.fileId)) === null)
     throw conflict(IMPORT_MESSAGES.fileGone);
-  return scope.transaction((ctx) =>
-    queueImport(ctx, { ...tried, options: { ...tried.options, dryRun: false } }),
-  );
+  return queueImport(ctx, { ...tried, options: { ...tried.options, dryRun: false } });
+}
+
+/** An uploaded file may name somebody who is erased: those that were tried or that nobody imported are removed. */
+export async function discardUploads(ctx: SiteContext): Promise<void> {
+  for (const importId of await endTrials(ctx, IMPORT_MESSAGES.trialFileErased)) announce(ctx, importId);
+  await ctx.platform.privateFiles.removeAll(ctx.siteId);
 }
 
 export async function undoImport(ctx: SiteContext, importId: number): Promise<true> {

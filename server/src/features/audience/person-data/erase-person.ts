@@ -5,7 +5,8 @@ import type { Actor, SiteContext, SiteScope } from "#platform/context";
 import { conflict } from "#platform/errors";
 import { deleteMailsTo } from "#platform/mail/person-mails";
 import { takeBackExports } from "../export/exports.ts";
-import { countUnfinished } from "../import/import-rows.ts";
+import { countUnfinished, lockImports } from "../import/import-rows.ts";
+import { discardUploads } from "../import/imports.ts";
 import { deleteRows, lockEmail, lockSubscriber, readSubscriber } from "../store/subscriber-rows.ts";
 import { insertSuppressions } from "../store/suppression-rows.ts";
 import { clearImportRows } from "./queries.ts";
@@ -22,6 +23,7 @@ export async function erasePerson(scope: SiteScope<Actor>, id: number): Promise<
 }
 
 async function eraseRows(ctx: SiteContext, id: number): Promise<string[]> {
+  await lockImports(ctx);
   // The file of an import that is not finished may have them, and its results would name them again.
   if ((await countUnfinished(ctx)) > 0) throw conflict(IMPORT_MESSAGES.eraseLater);
   const { email } = await readSubscriber(ctx, id);
@@ -35,5 +37,7 @@ async function eraseRows(ctx: SiteContext, id: number): Promise<string[]> {
   const entity = { area: "audience", entityType: "subscriber", entityId: id } as const;
   await eraseActionDetails(ctx, { ...entity, email });
   await ctx.record({ ...entity, action: "erase" });
+  // Before it commits: a file that outlasts a crash could be imported.
+  await discardUploads(ctx);
   return takeBackExports(ctx);
 }

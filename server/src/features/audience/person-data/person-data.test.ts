@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ImportServer, startImportServer } from "../../../../test/data/audience-imports.ts";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { insertSubscribers } from "../../../../test/data/subscribers.ts";
+import { formOf } from "../../../../test/http/forms.ts";
 import { exportJob } from "../export/export-job.ts";
 import { endSuppressionEverywhere, suppressEverywhere } from "../suppress-everywhere.ts";
 
@@ -133,6 +134,24 @@ describe("erasing a person", () => {
     ]);
     await calls.post(`${importId}/CancelImport`);
     expect((await erase(id)).status).toBe(200);
+  });
+
+  it("removes the files that were tried or never imported, so that nothing brings them back", async () => {
+    const { server, post } = calls;
+    const { id } = await create("tried@quay.test");
+    const list = "email\nother@quay.test\ntried@quay.test\n";
+    const tried = await calls.importAll(list, { dryRun: "true" });
+    const form = formOf({ file: { bytes: Buffer.from(list), name: "a.csv" }, offset: 0 });
+    const { fileId } = (await post<{ fileId: string }>("ImportFile", form)).body;
+
+    expect((await erase(id)).status).toBe(200);
+    expect(await server.platform.privateFiles.count(HARBOR)).toBe(0);
+    expect((await post("PreviewImport", { fileId })).status).toBe(404);
+    const problem = expect.stringContaining("upload it again");
+    expect(await calls.processOf(tried)).toMatchObject({ state: "Done", problem });
+    const confirmed = await post<{ message: string }>(`${tried}/ConfirmImport`);
+    expect([confirmed.status, confirmed.body.message]).toEqual([409, problem]);
+    expect(await everything()).not.toContain("tried@quay.test");
   });
 
   it("takes back the exports that have them, files included", async () => {
