@@ -55,6 +55,8 @@ export const NEWSLETTER_MESSAGES = {
   notDeletable: "A newsletter that is being sent cannot be deleted.",
   contentFailed: (name: ContentName) =>
     `${CONTENT_NAMES[name]} could not be loaded. What shows them is empty for now.`,
+  heavyHtml:
+    "The HTML has too many or too deeply nested elements. Remove what is not needed, or paste the text without its formatting.",
   notRendered: "The newsletter could not be drawn. Try again in a minute.",
   /** As the spec prints it. */
   duplicated: (distributionId: number) =>

@@ -96,7 +96,7 @@ describe("an item of a source", () => {
       await intake.offer(ledger, { title: "Cursed" }),
       await intake.offer(ledger, { title: " " }),
       await intake.offer(ledger, { url: "javascript:alert(1)" }),
-      await intake.offer(ledger, { content_html: "<p>".repeat(10_001) }),
+      await intake.offer(ledger, { content_html: "<p>".repeat(20_001) }),
       await intake.offer(ledger),
     ];
     await intake.accept();

@@ -1,7 +1,7 @@
 import type { SiteScope } from "#platform/context";
 import { notFound } from "#platform/errors";
-import { sanitizeMailHtml } from "../rendering/mail-html.ts";
 import { readCampaignHtml } from "../rendering/previews.ts";
+import { sanitizeRendered } from "../rendering/render-newsletter.ts";
 import { findArchive, storeArchive } from "./archive-rows.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function readPublicArchive(scope: SiteScope, id: number): Promise<s
   if (!archive?.isShown) throw notFound("The newsletter");
   if (archive.html !== null) return archive.html;
   if (!archive.isSent) throw notFound("The newsletter");
-  const html = sanitizeMailHtml((await readCampaignHtml(scope, id)).html);
+  const html = await sanitizeRendered(scope, (await readCampaignHtml(scope, id)).html);
   await scope.transaction((ctx) => storeArchive(ctx, id, html));
   return html;
 }

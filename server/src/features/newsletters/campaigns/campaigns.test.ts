@@ -1,6 +1,7 @@
 import type { Method } from "@newsloom/contract/endpoint";
 import type { Campaign, CampaignRow } from "@newsloom/contract/newsletters/campaigns";
 import { CAMPAIGN_STATUSES, statusIdOf } from "@newsloom/domain/newsletters/campaign-status";
+import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { insertCampaigns } from "../../../../test/data/campaigns.ts";
@@ -175,6 +176,42 @@ describe("saving", () => {
     );
     expect((await call("POST", "Campaign/Save", current)).body.message).toContain("status Pending");
   });
+});
+
+it("HTML that would block the server while it is sanitized is refused at once, and says what to do", async () => {
+  const campaign = await make("Heavy");
+  const { distributionId, model } = campaign;
+  const heavy = "<b>".repeat(9000) + "</q>".repeat(18_000);
+  const sections = model.sections.map((section) => ({ ...section, html: heavy }));
+  const intro = `<p>${"<b>".repeat(3000)}${"</q>".repeat(2500)}`;
+  const answers = [
+    await call("POST", "Campaign/SaveArchive", { distributionId, html: heavy }),
+    await call("POST", "Campaign/SaveArchive", { distributionId, html: "<".repeat(900_000) }),
+    await call("POST", "Campaign/Save", { ...campaign, model: { ...model, sections } }),
+    await call("POST", "Campaign/Save", { ...campaign, model: { ...model, personalIntro: intro } }),
+  ];
+  for (const { status, body } of answers)
+    expect([status, body.message]).toEqual([400, NEWSLETTER_MESSAGES.heavyHtml]);
+});
+
+it("a newsletter that was sent with more HTML than can be saved is read in the archive", async () => {
+  const { model } = await make("Long");
+  const [lead] = model.sections;
+  const description = { ...lead?.description, source: "html", type: "html" };
+  const html = "<p>Tide<br />out</p>".repeat(3600);
+  const sections = [1, 2, 3].map((nth) => ({ ...lead, id: `html${nth}`, articles: [], html, description }));
+  const [sent] = await insertCampaigns(server, [
+    {
+      model: JSON.stringify({ ...model, sections }),
+      status_id: statusIdOf("Sent"),
+      sent_at: "2026-11-02T06:30:00Z",
+      show_archive: true,
+    },
+  ]);
+  const path = `/api/Campaign/${sent}/GetArchive`;
+  const archive = await server.call(path, { headers: { siteNameId: String(HARBOR) } });
+  expect(archive.status, archive.text.slice(0, 200)).toBe(200);
+  expect(archive.text.split("Tide<br />out")).toHaveLength(10_801);
 });
 
 it("[NL-016] [NL-033] Duplicate answers a copy with a number of its own, first in the table, New, and not from a cache", async () => {

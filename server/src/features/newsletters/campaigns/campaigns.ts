@@ -23,7 +23,7 @@ import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, conflict } from "#platform/errors";
 import { changePeriod } from "../editions/editions.ts";
 import { sanitizeIntro } from "../rendering/intro-html.ts";
-import { sanitizeMailHtml } from "../rendering/mail-html.ts";
+import { sanitizeMailHtml, sanitizeSections } from "../rendering/mail-html.ts";
 import * as rows from "./campaign-rows.ts";
 import { checkRecipients, defaultRecipients } from "./recipients.ts";
 import { contentOfTemplate } from "./template-content.ts";
@@ -151,8 +151,8 @@ function checkModel(model: NewsletterModel): NewsletterModel {
   const problems: string[] = sectionProblems(model.sections).map((problem) => NEWSLETTER_MESSAGES[problem]);
   if (repeatedArticles(model.sections).length > 0) problems.push(NEWSLETTER_MESSAGES.repeated);
   if (problems.length > 0) throw badRequest(problems.join(" "), problems);
-  const sections = model.sections.map((section) => ({ ...section, html: sanitizeMailHtml(section.html) }));
-  return { ...model, personalIntro: sanitizeIntro(model.personalIntro), sections: withRanges(sections) };
+  const sections = withRanges(sanitizeSections(model.sections));
+  return { ...model, personalIntro: sanitizeIntro(model.personalIntro), sections };
 }
 
 const namesOf = ({ newsletterName, newsletterSubject }: rows.CampaignContent) => ({

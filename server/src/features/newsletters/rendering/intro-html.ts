@@ -1,9 +1,15 @@
+import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { INTRO_TAGS, isRichIntro } from "@newsloom/domain/newsletters/personal-intro";
 import sanitizeHtml from "sanitize-html";
+import { refuseHeavyHtml } from "#platform/html/refuse-heavy-html";
+
+/** Far above what anybody writes. */
+const LIMITS = { nodes: 4000, depth: 50, attributes: 100 } as const;
 
 /** A personal intro as it is stored: a plain text stays one, rich text has nothing but what an intro may have. */
 export function sanitizeIntro(intro: string): string {
   if (!isRichIntro(intro)) return intro;
+  refuseHeavyHtml([intro], LIMITS, NEWSLETTER_MESSAGES.heavyHtml);
   const html = sanitizeHtml(intro, {
     allowedTags: [...INTRO_TAGS, "a"],
     allowedAttributes: { a: ["href"] },

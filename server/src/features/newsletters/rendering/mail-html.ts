@@ -1,5 +1,6 @@
+import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import sanitizeHtml from "sanitize-html";
-import { badRequest } from "#platform/errors";
+import { refuseHeavyHtml } from "#platform/html/refuse-heavy-html";
 
 /**
  * What a mail may have. Scripts, forms, frames and everything that loads by itself but images are removed; styles stay,
@@ -54,17 +55,34 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** Escapes and comments too, behind which an address could be written. */
 export const LOADS = /url\s{0,20}\(|@import|expression|\\|\/\*/i;
 
-const MAX_TAGS = 20_000;
+/** As much as a mail of many hundred articles has. */
+const LIMITS = { nodes: 40_000, depth: 200, attributes: 100 } as const;
+const STYLE_END = "</style>";
 
+/** HTML with nothing but what a mail may have; refused where sanitizing it would take long. */
 export function sanitizeMailHtml(html: string): string {
-  if (html === "") return "";
-  let tags = 0;
-  return sanitizeHtml(html, {
-    ...ALLOWED,
-    onOpenTag: () => {
-      tags += 1;
-      if (tags > MAX_TAGS) throw badRequest("The HTML has too many elements.");
-    },
-    exclusiveFilter: ({ tag, text }) => tag === "style" && LOADS.test(text),
-  });
+  refuseHeavyHtml([html], LIMITS, NEWSLETTER_MESSAGES.heavyHtml);
+  return sanitizeUnlimited(html);
 }
+
+/** The sections of one newsletter: together they may have as much as one mail. */
+export function sanitizeSections<S extends { readonly html: string }>(sections: readonly S[]): S[] {
+  const htmls = sections.map(({ html }) => html);
+  refuseHeavyHtml(htmls, LIMITS, NEWSLETTER_MESSAGES.heavyHtml);
+  return sections.map((section) => ({ ...section, html: sanitizeUnlimited(section.html) }));
+}
+
+/** Without limits: for a worker thread, which has a deadline. */
+export const sanitizeUnlimited = (html: string): string =>
+  html === "" ? "" : removeLoadingStyles(sanitizeHtml(html, ALLOWED));
+
+/** The sanitizer's own filter copies the whole text for every element it removes. */
+const removeLoadingStyles = (html: string): string =>
+  html
+    .split(STYLE_END)
+    .map((part, nth, parts) => {
+      if (nth === parts.length - 1) return part;
+      const start = part.indexOf("<style");
+      return LOADS.test(part.slice(start)) ? part.slice(0, start) : part + STYLE_END;
+    })
+    .join("");

@@ -9,7 +9,7 @@ import { siteTimeZone } from "#features/settings";
 import { listFeatures } from "#features/sites";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { AppError, badRequest } from "#platform/errors";
-import { parserIn } from "#platform/parsing/parser";
+import { type Parser, parserIn } from "#platform/parsing/parser";
 import { ParsingFailed } from "#platform/parsing/parsing-failed";
 import { findMarkup } from "../templates/markup-rows.ts";
 import { readBrand, siteAddresses } from "./brand.ts";
@@ -19,16 +19,30 @@ const renderer = parserIn<typeof import("./newsletter-parser.ts")>("./newsletter
   deadlineMs: 5000,
 });
 
+const sanitizer = parserIn<typeof import("./mail-html-parser.ts")>("./mail-html-parser", import.meta.url, {
+  deadlineMs: 5000,
+});
+
 const RETRIES = 3;
 
+type ParsingScope = Pick<SiteScope, "platform" | "siteId">;
+
+export const compile = (scope: ParsingScope, input: NewsletterInput): Promise<CompiledNewsletter> =>
+  runParser(scope, renderer, input);
+
+/** A newsletter that was rendered, as anybody may read it. */
+export const sanitizeRendered = (scope: ParsingScope, html: string): Promise<string> =>
+  runParser(scope, sanitizer, html);
+
 /** In a worker thread; tried again where it failed. */
-export async function compile(
-  { platform, siteId }: Pick<SiteScope, "platform" | "siteId">,
-  input: NewsletterInput,
-): Promise<CompiledNewsletter> {
+async function runParser<Input, Output>(
+  { platform, siteId }: ParsingScope,
+  parser: Parser<Input, Output>,
+  input: Input,
+): Promise<Output> {
   for (let retries = 0; ; retries += 1)
     try {
-      return await whenFree(() => platform.parsing.run(siteId, renderer, input));
+      return await whenFree(() => platform.parsing.run(siteId, parser, input));
     } catch (error) {
       if (!(error instanceof ParsingFailed)) throw error;
       if (retries >= RETRIES || error.reason === "stopped" || error.reason === "busy")
@@ -56,7 +70,7 @@ export async function renderingInput(
 
 /** What is to be sent; refused where a text of it cannot be filled in. */
 export async function compileToSend(
-  scope: Pick<SiteScope, "platform" | "siteId">,
+  scope: ParsingScope,
   input: NewsletterInput,
 ): Promise<CompiledNewsletter> {
   const compiled = await compile(scope, input);
@@ -100,7 +114,7 @@ const sampleRecipient = (site: string): Recipient => ({
 });
 
 export async function renderSample(
-  scope: Pick<SiteScope, "platform" | "siteId">,
+  scope: ParsingScope,
   { sample, ...input }: NewsletterInput & { readonly sample: Recipient },
 ): Promise<{ html: string; text: string }> {
   return fillNewsletter(await compile(scope, input), sample);

@@ -7,7 +7,7 @@ import type { SignedInContext } from "#platform/context";
 import { conflict } from "#platform/errors";
 import { accept, type FormAnswer, refuse } from "#platform/http/form-answer";
 import { sanitizeIntro } from "../rendering/intro-html.ts";
-import { sanitizeMailHtml } from "../rendering/mail-html.ts";
+import { sanitizeSections } from "../rendering/mail-html.ts";
 import * as rows from "./template-rows.ts";
 
 type TemplateAnswer = FormAnswer<Template | null>;
@@ -59,9 +59,7 @@ function checkTemplate(form: TemplateForm) {
 export const toStored = (model: TemplateModel): TemplateModel => ({
   ...model,
   personalIntro: sanitizeIntro(model.personalIntro),
-  sections: withRanges(
-    model.sections.map((section) => ({ ...section, html: sanitizeMailHtml(section.html) })),
-  ),
+  sections: withRanges(sanitizeSections(model.sections)),
 });
 
 const record = (ctx: SignedInContext, action: string, id: number, before: unknown, after: unknown) =>
