@@ -217,15 +217,23 @@ nobody,Bo,,,=1+1\n,Cy,,,y\ndo@quay.test,${"D".repeat(60)},,,z\nel@quay.test,El,A
 
   it("that was tried is done once, however often that is asked for at once", async () => {
     const tried = await calls.importAll("email\nada@quay.test\n", { dryRun: "true" });
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        calls.post<{ importId: number; message: string }>(`${tried}/ConfirmImport`),
-      ),
-    );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 409, 409, 409, 409,
-    ]);
-    expect(answers.find(({ status }) => status === 409)?.body.message).toBe("This file is imported already.");
+    const other = await calls.server.platform.database.ownerPool.connect();
+    try {
+      // Both have begun before either of them is stored.
+      await other.query("begin; lock table audience_imports in share mode");
+      const asked = [1, 2].map(() => calls.post<{ message: string }>(`${tried}/ConfirmImport`));
+      const waiting = `select from pg_locks join pg_database on oid = database
+        where not granted and datname = current_database()`;
+      await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 20_000 }).toBe(2);
+      await other.query("commit");
+      const answers = await Promise.all(asked);
+      expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.body.message).toBe("This file is imported already.");
+    } finally {
+      await other.query("rollback");
+      other.release();
+    }
     expect(await calls.get("GetImports")).toHaveLength(2);
   });
 
