@@ -4,7 +4,7 @@ import { DAY_MS } from "@newsloom/domain/time/durations";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormSheet, resetToSaved, SheetIntro } from "../../../ui/dialogs/form-sheet.tsx";
-import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import type { InvitationLink } from "./invitation-links-dialog.tsx";
@@ -17,12 +17,13 @@ interface Props {
   readonly siteNameId: number;
   readonly roles: readonly string[];
   readonly onClose: () => void;
-  readonly onShowInvited: () => void;
+  /** A mail server took the invitation. */
+  readonly onSent: () => void;
   /** No mail server took the invitation. */
   readonly onLinks: (links: readonly InvitationLink[]) => void;
 }
 
-export function InviteUserSheet({ siteNameId, roles, onClose, onShowInvited, onLinks }: Props) {
+export function InviteUserSheet({ siteNameId, roles, onClose, onSent, onLinks }: Props) {
   const text = useText();
   const invite = useInviteUser(siteNameId);
   const form = useForm({ resolver: zodResolver(InviteRules), mode: "onTouched", defaultValues: EMPTY });
@@ -34,8 +35,8 @@ export function InviteUserSheet({ siteNameId, roles, onClose, onShowInvited, onL
     const { link, expiresAt } = sent;
     // The sheet stays below the dialog until that is closed, so that the focus finds its way back.
     if (link !== null) return onLinks([{ email: invitation.email, link, expiresAt }]);
-    onClose();
-    toastWithAction(text("invite.sent", { email: invitation.email }), text("invite.show"), onShowInvited);
+    onSent();
+    toastSuccess(text("invite.sent", { email: invitation.email }));
   }
 
   return (

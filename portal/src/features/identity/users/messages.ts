@@ -84,7 +84,6 @@ export const users = {
     kind: "Invitation",
     send: "Send invitation",
     sent: "An invitation is on its way to {{email}}",
-    show: "Show invited",
     linkTitle_one: "Send this link yourself",
     linkTitle_other: "Send these {{count}} links yourself",
     linkNote_one:

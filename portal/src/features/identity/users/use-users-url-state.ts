@@ -22,6 +22,7 @@ export function useUsersUrlState(siteName: string) {
     linkTo: (user: User) => `${list}/${user.userId}${suffix}`,
     openInvite: () => void navigate(`${list}?${searchFor("invite")}`),
     closeSheet: () => void navigate(list + suffix),
+    /** Whoever was just invited is listed there. */
     showInvited: () => void navigate(`${list}?status=Invited`),
   };
 }

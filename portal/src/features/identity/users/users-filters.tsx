@@ -1,6 +1,5 @@
 import { USER_STATUS_CHOICES } from "@newsloom/contract/identity/users";
 import { ROLE_NAMES } from "@newsloom/domain/identity/roles";
-import { DEFAULT_USER_STATUS } from "@newsloom/domain/identity/user-status";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FilterBar } from "../../../ui/data/filters/filter-bar.tsx";
@@ -28,7 +27,7 @@ export function UsersFilters({ view, onChange, children }: Props) {
       <FilterChip
         name={text("users.status")}
         value={view.status}
-        unset={DEFAULT_USER_STATUS}
+        unset="Any"
         choices={USER_STATUS_CHOICES.map((status) => ({
           value: status,
           label: status === "Any" ? text("filter.any") : text(`status.${status}`),

@@ -56,7 +56,7 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
   const [links, setLinks] = useState<readonly InvitationLink[]>([]);
   function closeLinks(): void {
     setLinks([]);
-    if (view.sheet === "invite") closeSheet();
+    if (view.sheet === "invite") showInvited();
   }
   const download = useExportUsers(siteNameId);
   const saveAsCsv = () =>
@@ -100,7 +100,7 @@ export function UsersScreen({ site }: { readonly site: PublicSite }) {
       siteNameId={siteNameId}
       roles={viewer.roles}
       onClose={closeSheet}
-      onShowInvited={showInvited}
+      onSent={showInvited}
       onLinks={setLinks}
     />
   ) : undefined;
