@@ -46,6 +46,14 @@ function Charts() {
         series={SERIES}
         whole={80_639}
       />
+      <LineChart
+        title="The first hour"
+        note="each point is an hour"
+        points={POINTS.slice(0, 1)}
+        step="hour"
+        clock={CLOCK}
+        series={SERIES.map((series) => ({ ...series, values: series.values.slice(0, 1) }))}
+      />
       <BarChart
         title="Newsletters by day"
         label="Newsletters sent"

@@ -1,6 +1,7 @@
 import { LineChart } from "@mui/x-charts/LineChart";
-import { formatNumber, formatPoint, formatTick } from "./format-figures.ts";
+import { formatPoint, formatTick } from "./format-figures.ts";
 import type { LineChartProps, TimeSeries } from "./line-chart.tsx";
+import { toLineSeries } from "./line-series.ts";
 import { PLOT_STYLE, TOOLTIP_STYLE, X_AXIS, Y_AXIS } from "./plot-styles.ts";
 import { SERIES_STYLES } from "./series-styles.ts";
 
@@ -38,15 +39,7 @@ export function LineChartPlot({ points, clock, step, series, height, width }: Pr
       yAxis={[Y_AXIS]}
       grid={{ horizontal: true }}
       hideLegend
-      series={series.map(({ seriesStyle, label, values }) => ({
-        id: seriesStyle,
-        label,
-        data: [...values],
-        color: SERIES_STYLES[seriesStyle].colour,
-        showMark: false,
-        curve: "monotoneX",
-        valueFormatter: (value) => (value === null ? "" : formatNumber(value)),
-      }))}
+      series={series.map(toLineSeries)}
       slotProps={{ tooltip: { sx: TOOLTIP_STYLE } }}
       sx={{ ...PLOT_STYLE, ...dashes }}
     />
