@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { toastEvent } from "../../../ui/feedback/toasts.tsx";
 import { frontPageQuery } from "../api.ts";
+import { newSinceFetched } from "./new-since-fetched.ts";
 import type { FeedView } from "./newsfeed-url-state.ts";
 import { useArrangement } from "./published/use-front-page-draft.ts";
 import { useFrontPageEdits } from "./published/use-front-page-edits.ts";
@@ -89,7 +90,7 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     publishedSearch,
     cardOf,
     /** New articles since the list was fetched. */
-    newCount: Math.max(0, newCount - unpublished.newCount),
+    newCount: newSinceFetched(newCount, unpublished.newCount),
     selected,
     selectedArticle: selected.selected ? cardOf(selected.selected.id) : undefined,
     positionOf: (articleId: number) =>

@@ -41,8 +41,8 @@ export function useUnpublishedArticles(siteNameId: number, view: FeedView, place
     listed,
     articles,
     total: Math.max(0, (first?.total ?? 0) - (listed.length - articles.length)),
-    /** Number of new articles when the list was fetched. */
-    newCount: first?.newCount ?? 0,
+    /** Number of new articles when the list was fetched; undefined until then. */
+    newCount: first?.newCount,
   };
 }
 
