@@ -101,6 +101,12 @@ describe("the lists for readers", () => {
     expect((await open("")).text).not.toContain("Secret plans");
   });
 
+  it("the search has the focus where nothing is searched for yet", async () => {
+    const field = async (path: string) => /<input id="q"[^>]*>/.exec((await open(path)).text)?.[0];
+    expect(await field("/search")).toMatch(/ autofocus>$/);
+    expect(await field("/search?q=herring")).not.toContain("autofocus");
+  });
+
   it("the search finds published articles by their words, page by page, and takes any text", async () => {
     await insertArticles(
       server,

@@ -43,6 +43,7 @@ it.each([
   ["press releases", () => "/harbor/en/press-releases"],
   ["the content library", () => "/harbor/en/content-library"],
   ["trending articles", () => "/harbor/en/trending"],
+  ["a search without words", () => "/harbor/en/search"],
   ["a search that finds something", () => "/harbor/en/search?q=ships"],
   ["a search that finds nothing", () => `/harbor/en/search?q=${encodeURIComponent(HOSTILE)}`],
   ["the newsletters", () => "/harbor/en/newsletters"],
