@@ -1,5 +1,6 @@
 import { isCountedHost, machineRequest } from "@newsloom/domain/analytics/machine-requests";
 import { isPrivacyProxy, type MachineReason } from "@newsloom/domain/delivery/machines";
+import { safeLinkUrl } from "@newsloom/email/safe-url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createBatchWriter } from "#platform/batch-writer";
 import { MAIL_POLICY } from "#platform/http/mail-policy";
@@ -53,7 +54,8 @@ export function serveTracking(app: FastifyInstance, platform: Platform): void {
     const { token, link } = request.params;
     const claims = /^\d{1,4}$/.test(link) ? readMail(platform.sealer, token) : undefined;
     const campaign = claims && (await findTrackedCampaign(platform, claims));
-    const url = campaign?.links.get(Number(link));
+    // Newsletters that were sent earlier may have addresses that are none, or with characters that no header can have.
+    const url = safeLinkUrl(campaign?.links.get(Number(link)) ?? "");
     if (!claims || !campaign || url === undefined) return notFound(reply);
     add(claims, Number(link), clickReason(request, campaign, url));
     return reply.headers(HEADERS).redirect(url, 302);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertCampaigns } from "../../../../test/data/campaigns.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { type SettingValues, setSettings } from "../../../../test/data/settings.ts";
 import { insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
@@ -217,6 +218,38 @@ describe("a newsletter that was sent", () => {
     const answer = await visit(`${link}?url=https://evil.test&u=//evil.test`);
     expect(answer.headers.get("location")).not.toContain("evil");
     expect(await eventually("the click is stored", async () => (await eventsOf(id)).length)).toBe(1);
+  });
+
+  it("a link that was stored with an address that no header can have leads there, or is not found", async () => {
+    const cases: [string, number, string | null][] = [
+      ["https://example.test/中文", 302, "https://example.test/%E4%B8%AD%E6%96%87"],
+      ["https://exämple.test/ü", 302, "https://xn--exmple-cua.test/%C3%BC"],
+      ["https://a.test/\nSet-Cookie:x", 302, "https://a.test/Set-Cookie:x"],
+      ["https://", 404, null],
+      ["https://[bad", 404, null],
+      ["http://%zz/", 404, null],
+    ];
+    const [distributionId] = await insertCampaigns(server, [{}]);
+    if (distributionId === undefined) throw new Error("no campaign");
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db
+        .insertInto("campaign_links")
+        .values(
+          cases.map(([url], nth) => ({
+            site_id: HARBOR,
+            distribution_id: distributionId,
+            link_no: nth + 1,
+            url,
+            title: "",
+          })),
+        )
+        .execute(),
+    );
+    const token = signMail(server.platform.sealer, { siteId: HARBOR, distributionId, subscriberId: 1 });
+    for (const [nth, [url, status, location]] of cases.entries()) {
+      const answer = await visit(`${server.platform.publicUrl}/t/${token}/${nth + 1}`);
+      expect([answer.status, answer.headers.get("location")], url).toEqual([status, location]);
+    }
   });
 
   it("what is a person's own is not counted, and the text has plain addresses", async () => {

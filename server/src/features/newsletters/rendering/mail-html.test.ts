@@ -12,6 +12,23 @@ describe("the HTML of a mail", () => {
     expect(sanitizeMailHtml(html)).toBe(`a${kept}b<p>&lt;style</p>${kept}c`);
   });
 
+  it("has links to normalized addresses; what is no address is no link, and what is filled in stays", () => {
+    const hrefOf = (href: string) =>
+      /href="([^"]*)"/.exec(sanitizeMailHtml(`<a href="${href}">x</a>`))?.[1] ?? null;
+    expect(hrefOf("https://example.test/中文")).toBe("https://example.test/%E4%B8%AD%E6%96%87");
+    expect(hrefOf("https://exämple.test/ü")).toBe("https://xn--exmple-cua.test/%C3%BC");
+    expect(hrefOf("https://a.test/&#10;b")).toBe("https://a.test/b");
+    expect(hrefOf("https://a.test/?a=1&amp;b=2")).toBe("https://a.test/?a=1&amp;b=2");
+    expect(["https://", "https://[bad", "http://%zz/", "javascript:alert(1)"].map(hrefOf)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    const kept = ["{{unsubscribeUrl}}", "https://a.test/{{ company }}", "#top", "mailto:desk@a.test"];
+    expect(kept.map(hrefOf)).toEqual(kept);
+  });
+
   it.each([
     ["open elements and closing tags of others", "<b>".repeat(19_000) + "</q>".repeat(10_000)],
     ["open elements", "<b>".repeat(201)],

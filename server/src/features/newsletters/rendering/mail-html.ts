@@ -1,4 +1,5 @@
 import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
+import { safeLinkUrl } from "@newsloom/email/safe-url";
 import sanitizeHtml from "sanitize-html";
 import { refuseHeavyHtml } from "#platform/html/refuse-heavy-html";
 
@@ -44,6 +45,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   nestingLimit: 100,
   // A rule that names an address is dropped with its whole attribute: it could load a file when the mail is opened.
   transformTags: {
+    a: (tagName, { href = "", ...attribs }) => {
+      const address = linkAddress(href);
+      return { tagName, attribs: { ...attribs, ...(address && { href: address }) } };
+    },
     "*": (tagName, { style, ...attribs }) => ({
       tagName,
       attribs: { ...attribs, ...(style !== undefined && !LOADS.test(style) && { style }) },
@@ -51,6 +56,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   parseStyleAttributes: false,
 };
+
+/** As a redirect can name it; nothing for what is no address. What is filled in for each person and what has no scheme stays. */
+const linkAddress = (href: string): string | undefined =>
+  /\{[{%]/.test(href) || !/^\s{0,20}[a-z]{1,20}:/i.test(href) ? href : safeLinkUrl(href);
 
 /** Escapes and comments too, behind which an address could be written. */
 export const LOADS = /url\s{0,20}\(|@import|expression|\\|\/\*/i;
