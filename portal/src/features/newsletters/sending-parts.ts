@@ -12,6 +12,8 @@ export interface SendingParts {
     /** While something is not saved it would not be sent. */
     readonly isDisabled: boolean;
   }>;
+  /** Says where the site's mails stay, unless a provider sends them. */
+  readonly OutboxNote: ComponentType<{ readonly site: PublicSite }>;
   readonly SendingPanel: ComponentType<{ readonly site: PublicSite; readonly campaign: Campaign }>;
   /** A screen of its own. */
   readonly Report: ComponentType<{

@@ -17,7 +17,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useClock } from "../../settings/api.ts";
 import { sendingQuery } from "../api.ts";
-import { outboxPath } from "../outbox/outbox-queries.ts";
+import { OutboxNote } from "../outbox/outbox-note.tsx";
 import { RehearsalMark, RehearsalPanel } from "../rehearsal/rehearsal-panel.tsx";
 import { ClickMapPane } from "./click-map-pane.tsx";
 import { Recipients } from "./recipients.tsx";
@@ -32,7 +32,6 @@ const Meta = styled("p")({
   flexWrap: "wrap",
   gap: "2px 16px",
   color: "var(--ink-2)",
-  "& a": { textDecoration: "underline" },
 });
 const Content = styled("div")({ display: "grid", gap: 24, paddingTop: 12 });
 const Columns = styled("div")({
@@ -149,32 +148,31 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
 function ReportMeta({ site, campaign }: Omit<Props, "actions">) {
   const text = useText();
   const { siteNameId } = site;
-  const mayWrite = useSitePermission(siteNameId, "content:write");
   const clock = useClock(siteNameId);
   const { data: sending } = useQuery({
     ...sendingQuery(siteNameId, campaign.distributionId),
     retry: false,
   });
   return (
-    <Meta>
-      <RehearsalMark siteNameId={siteNameId} id={campaign.distributionId} />
-      <span>{campaign.newsletterName}</span>
-      {campaign.sentDate !== null && (
-        <span>{text("campaignReport.sentAt", { time: formatFull(campaign.sentDate, clock) })}</span>
-      )}
-      {sending && sending.audience !== null && (
-        <span>
-          {text("campaignReport.ledger", {
-            audience: formatNumber(sending.audience),
-            accepted: formatNumber(acceptedOf(sending.counts)),
-            failed: formatNumber(sending.counts.failed),
-            doubt: formatNumber(sending.counts["in doubt"]),
-          })}
-        </span>
-      )}
-      {mayWrite && sending?.provider === "outbox" && (
-        <Link to={outboxPath(site.siteName, campaign.distributionId)}>{text("outbox.read")}</Link>
-      )}
-    </Meta>
+    <>
+      <Meta>
+        <RehearsalMark siteNameId={siteNameId} id={campaign.distributionId} />
+        <span>{campaign.newsletterName}</span>
+        {campaign.sentDate !== null && (
+          <span>{text("campaignReport.sentAt", { time: formatFull(campaign.sentDate, clock) })}</span>
+        )}
+        {sending && sending.audience !== null && (
+          <span>
+            {text("campaignReport.ledger", {
+              audience: formatNumber(sending.audience),
+              accepted: formatNumber(acceptedOf(sending.counts)),
+              failed: formatNumber(sending.counts.failed),
+              doubt: formatNumber(sending.counts["in doubt"]),
+            })}
+          </span>
+        )}
+      </Meta>
+      {sending?.provider === "outbox" && <OutboxNote site={site} campaignId={campaign.distributionId} />}
+    </>
   );
 }

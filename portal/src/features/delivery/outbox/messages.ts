@@ -3,6 +3,7 @@ export const outbox = {
   outbox: {
     title: "Outbox",
     note: "No mail leaves this server: the site has no mail provider with keys. Newsletters, tests and mails to subscribers can be read here for 90 days; invitations and password mails are shown nowhere.",
+    nobodyReceives: "No mail provider is connected: mails are kept in the outbox and nobody receives them.",
     search: "Search addresses and subjects",
     searchSubjects: "Search subjects",
     kind: "Kind",

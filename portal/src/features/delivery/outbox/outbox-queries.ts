@@ -29,8 +29,8 @@ export const OutboxUrlState = z.object({
 export type OutboxUrlState = z.infer<typeof OutboxUrlState>;
 
 /** The outbox has no path of its own. */
-export const outboxPath = (siteName: string, campaignId: number): string =>
-  `/${siteName}/send-statistics?view=outbox&campaign=${campaignId}`;
+export const outboxPath = (siteName: string, campaignId?: number): string =>
+  `/${siteName}/send-statistics?view=outbox${campaignId === undefined ? "" : `&campaign=${campaignId}`}`;
 
 /** Whether the site's mail stays in the outbox, and the user may read it. */
 export function useHasOutbox(siteNameId: number): boolean {

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
+import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { firstWavePeople } from "@newsloom/domain/delivery/first-wave";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { makesPackages } from "@newsloom/domain/sites/features";
@@ -21,6 +22,7 @@ import { audienceCountQuery } from "../../newsletters/api.ts";
 import { useClock } from "../../settings/api.ts";
 import { featuresQuery } from "../../sites/api.ts";
 import { useSendCampaign } from "../mutations.ts";
+import { SiteOutboxNote } from "../outbox/outbox-note.tsx";
 import { FirstWaveFields } from "./first-wave-fields.tsx";
 import { OpenChecks } from "./open-checks.tsx";
 import { emptySendForm, type SendForm, toCampaignSend, WAYS, type Way } from "./send-form.ts";
@@ -39,10 +41,11 @@ const Choices = styled("div")({
   "& > fieldset": { justifySelf: "start" },
 });
 const Ways = styled("div")({ display: "grid", gap: 12 });
+const Warnings = styled("div")({ display: "grid", gap: 8 });
 const Refusal = styled("p")({ color: "var(--bad)" });
 
 interface Props {
-  readonly siteNameId: number;
+  readonly site: PublicSite;
   readonly campaign: Campaign;
   /** The checks that do not pass, a line for each. */
   readonly openChecks: readonly string[];
@@ -50,9 +53,10 @@ interface Props {
 }
 
 /** Says what is sent, to how many people and what is still to look at, and sends it now or at a time. */
-export function SendDialog({ siteNameId, campaign, openChecks, onClose }: Props) {
+export function SendDialog({ site, campaign, openChecks, onClose }: Props) {
   const text = useText();
   const titleId = useId();
+  const { siteNameId } = site;
   const clock = useClock(siteNameId);
   const { distributionId } = campaign;
   const count = useQuery(audienceCountQuery(siteNameId, campaign));
@@ -138,7 +142,10 @@ export function SendDialog({ siteNameId, campaign, openChecks, onClose }: Props)
             </Ways>
           )}
         </Choices>
-        <OpenChecks checks={openChecks} />
+        <Warnings>
+          {!isPackage && <SiteOutboxNote site={site} />}
+          <OpenChecks checks={openChecks} />
+        </Warnings>
         {(count.error || people === 0) && (
           <Refusal role="alert">{count.error?.message ?? text("sendNewsletter.nobody")}</Refusal>
         )}

@@ -22,7 +22,7 @@ export function SendNewsletter({ site, campaign, openChecks, isDisabled }: Props
       </Button>
       {isOpen && (
         <SendDialog
-          siteNameId={site.siteNameId}
+          site={site}
           campaign={campaign}
           openChecks={openChecks}
           onClose={() => setIsOpen(false)}

@@ -9,7 +9,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
 import { reportPath } from "../../newsletters/api.ts";
 import { sendingQuery } from "../api.ts";
-import { outboxPath } from "../outbox/outbox-queries.ts";
+import { OutboxNote } from "../outbox/outbox-note.tsx";
 import { Balance } from "./balance.tsx";
 import { CampaignPackage } from "./campaign-package.tsx";
 import { Doubts } from "./doubts.tsx";
@@ -18,12 +18,7 @@ import { SendingActions } from "./sending-actions.tsx";
 import { Stage } from "./stage.tsx";
 import { SubjectTest } from "./subject-test.tsx";
 
-const Links = styled("p")({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "8px 24px",
-  "& a": { color: "var(--accent-ink)", textDecoration: "underline" },
-});
+const ReportLink = styled(Link)({ color: "var(--accent-ink)", textDecoration: "underline" });
 const Panel = styled("section")({
   display: "grid",
   gap: 16,
@@ -74,12 +69,8 @@ export function SendingPanel({ site, campaign }: Props) {
             />
           )}
           <Balance sending={sending} audience={audience} isPackage={isPackage} />
-          <Links>
-            <Link to={reportPath(site.siteName, id)}>{text("sending.report")}</Link>
-            {mayWrite && sending.provider === "outbox" && (
-              <Link to={outboxPath(site.siteName, id)}>{text("outbox.read")}</Link>
-            )}
-          </Links>
+          {sending.provider === "outbox" && <OutboxNote site={site} campaignId={id} />}
+          <ReportLink to={reportPath(site.siteName, id)}>{text("sending.report")}</ReportLink>
           {counts.failed + counts["in doubt"] > 0 && <SendErrors siteNameId={siteNameId} id={id} />}
         </>
       )}

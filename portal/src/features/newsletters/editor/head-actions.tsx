@@ -123,7 +123,7 @@ export function HeadActions({ site, edits, checked, sending, onVersions, onCompa
       />
       {dialog === "editions" && <EditionsDialog site={site} {...opened} />}
       {dialog === "mailClients" && <MailClientsDialog {...opened} />}
-      {dialog === "test" && <SendTestDialog {...opened} />}
+      {dialog === "test" && <SendTestDialog {...opened} outboxNote={<sending.OutboxNote site={site} />} />}
     </Line>
   );
 }

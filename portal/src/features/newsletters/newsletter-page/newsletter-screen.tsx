@@ -116,7 +116,13 @@ function NewsletterPage({ site, pattern, sending }: PageProps) {
             </Button>
             {mayWrite && <EditionsButton site={site} campaignId={id} />}
             {mayWrite && <MailClientsButton siteNameId={siteNameId} campaignId={id} />}
-            {mayWrite && <SendTest siteNameId={siteNameId} campaignId={id} />}
+            {mayWrite && (
+              <SendTest
+                siteNameId={siteNameId}
+                campaignId={id}
+                outboxNote={sending && <sending.OutboxNote site={site} />}
+              />
+            )}
             {mayWrite && (
               <CampaignActions site={site} campaigns={[campaign.data]} onDone={() => void navigate(list)} />
             )}

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
@@ -16,6 +16,8 @@ import { TestResultView } from "./test-result.tsx";
 interface Props {
   readonly siteNameId: number;
   readonly campaignId: number;
+  /** Said with the result where nobody receives it. */
+  readonly outboxNote: ReactNode;
 }
 
 /** Mails the newsletter to a few people, and shows what became of it. */
@@ -33,6 +35,7 @@ export function SendTest(props: Props) {
 export function SendTestDialog({
   siteNameId,
   campaignId,
+  outboxNote,
   onClose,
 }: Props & { readonly onClose: () => void }) {
   const text = useText();
@@ -56,7 +59,9 @@ export function SendTestDialog({
         <DialogTitle id={titleId}>{text("testSend.title")}</DialogTitle>
         <DialogNote>{text("testSend.note")}</DialogNote>
         <FormTextField form={form} name="emails" label={text("testSend.addresses")} inputMode="email" />
-        {testId !== null && <TestResultView siteNameId={siteNameId} testId={testId} />}
+        {testId !== null && (
+          <TestResultView siteNameId={siteNameId} testId={testId} outboxNote={outboxNote} />
+        )}
         <DialogActions sx={{ mt: 4 }}>
           <Button onClick={onClose}>{text("testSend.close")}</Button>
           <Button type="submit" variant="contained" loading={send.isPending}>
