@@ -55,13 +55,14 @@ function failAfterFirstBatch(error: Error): void {
 }
 
 /** The next attempt of the job that failed is made at once, and is its last. */
-const tryForTheLastTime = (task: string) =>
+const tryForTheLastTime = (task: string, distributionId: number) =>
   eventually("the job failed", async () => {
     const { rowCount } = await server.platform.database.ownerPool.query(
       `update graphile_worker._private_jobs as waiting set attempts = waiting.max_attempts - 1, run_at = now()
        from graphile_worker.jobs as job where job.id = waiting.id and job.task_identifier = $1
+         and (waiting.payload -> 'payload' ->> 'distributionId')::int = $2
          and waiting.locked_at is null and waiting.last_error is not null`,
-      [task],
+      [task, distributionId],
     );
     return rowCount === 1;
   });
@@ -200,7 +201,7 @@ it.each([
     else vi.spyOn(server.platform.parsing, "run").mockRejectedValue(error);
     const id = await insertCampaign(server);
     await harbor.send(id);
-    await tryForTheLastTime(task);
+    await tryForTheLastTime(task, id);
     await harbor.becomes(id, "Failed");
     expect(await harbor.errors(id)).toMatchObject([{ message: PACKAGE_MESSAGES.notMade }]);
     expect(await countFiles()).toBe(files);

@@ -93,7 +93,7 @@ it("[NL-012] where Adestra mails the newsletters, every sender can be chosen", a
   const campaign = await make();
   const saved = await call<Campaign>("Save", { ...campaign, senderId: unproved });
   await setFeature(0);
-  expect(senders.map(({ id }) => id).toSorted()).toEqual([ready, unproved].toSorted());
+  expect(new Set(senders.map(({ id }) => id))).toEqual(new Set([ready, unproved]));
   expect([saved.status, saved.body.senderId]).toEqual([200, unproved]);
 });
 
