@@ -75,19 +75,26 @@ export function onSignedInElsewhere(siteNameId: number, then: () => void): () =>
   return () => removeEventListener("storage", listen);
 }
 
-/**
- * Runs when another window of this browser signed out and so emptied the storage. Windows learn of it a moment
- * later: what this one stored meanwhile is removed too.
- */
+/** Runs when another window of this browser signed out and so emptied the storage. */
 export function onSignedOutElsewhere(siteNameId: number, then: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    const isSignedOut =
-      event.key === null || (event.key === keyOf(siteNameId, "session") && event.newValue === null);
-    if (!isSignedOut) return;
-    // Not the session: it may already be that of the next sign-in.
-    for (const name of CACHE_NAMES) if (name !== "session") localStorage.removeItem(keyOf(siteNameId, name));
-    then();
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === null || (key === keyOf(siteNameId, "session") && newValue === null)) then();
   };
   addEventListener("storage", listen);
   return () => removeEventListener("storage", listen);
+}
+
+/**
+ * Windows learn of a sign-out a moment later: what one stored meanwhile is removed by every window that is signed out, now and
+ * whenever the storage changes. For as long as the window is open, because its screens may be gone by then.
+ */
+export function removeWhatCameLate(): void {
+  removeWithoutSession();
+  addEventListener("storage", removeWithoutSession);
+}
+
+function removeWithoutSession(): void {
+  const stored = Object.keys(localStorage).flatMap((key) => /^portal:(\d+):/.exec(key)?.[1] ?? []);
+  for (const siteNameId of new Set(stored.map(Number)))
+    if (localStorage.getItem(keyOf(siteNameId, "session")) === null) clearCached(siteNameId);
 }
