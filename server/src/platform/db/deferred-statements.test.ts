@@ -1,20 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { openOneConnection } from "../../../test/database/one-connection.ts";
+import type { Database } from "./database.ts";
 import { deferStatements } from "./deferred-statements.ts";
 
-let clone: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  // One connection, so that whatever a transaction leaves behind is met by the next.
-  database = openDatabase(clone.url, 1);
+  database = await openOneConnection();
 });
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
+afterAll(() => database.close());
 
 const result = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] };
 

@@ -1,18 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { openOneConnection } from "../../../test/database/one-connection.ts";
+import type { Database } from "./database.ts";
 
-let clone: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  database = openDatabase(clone.url, 1);
+  database = await openOneConnection();
 });
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
+afterAll(() => database.close());
 
 it("only a statement that begins with its name is prepared on the connection", async () => {
   const doubled = async (number: number) =>

@@ -1,19 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { openOneConnection } from "../../../test/database/one-connection.ts";
+import type { Database } from "./database.ts";
 import { part, readTogether } from "./read-together.ts";
 
-let clone: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  clone = await createTestDatabase();
-  database = openDatabase(clone.url, 1);
+  database = await openOneConnection();
 });
-afterAll(async () => {
-  await database.close();
-  await clone.drop();
-});
+afterAll(() => database.close());
 
 it("several selects are one statement; each makes its value of its own rows, of none too", async () => {
   const read = (most: number) =>
