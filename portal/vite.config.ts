@@ -19,9 +19,12 @@ const PROXIED = [
 const RARELY_USED =
   /crop|captcha|features[\\/]identity|contract[\\/]src[\\/]identity[\\/]registration|visible-settings|domain[\\/]src[\\/]settings[\\/](sections[\\/]|catalogue|setting\.|formats)/;
 
+const CHARTS = /node_modules[\\/](@mui[\\/]x-(charts|internal-gestures)|d3-|internmap)/;
+
 /** Browsers fetch about six files at a time, so code needed together is one chunk: the sign-in page, and what screens share. */
 const CHUNKS = [
-  { name: "sign-in", tags: ["$initial" as const], priority: 2 },
+  { name: "sign-in", tags: ["$initial" as const], priority: 3 },
+  { name: "charts", test: CHARTS, includeDependenciesRecursively: false, priority: 2 },
   { name: "shared", minShareCount: 2, test: (id: string) => !RARELY_USED.test(id), priority: 1 },
 ];
 
