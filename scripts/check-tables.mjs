@@ -82,6 +82,7 @@ const OWNERS = {
     "audience_import_rows",
     "audience_import_staging",
     "audience_imports",
+    "erasures",
     "install_suppressions",
     "segments",
     "site_subscribers",

@@ -1338,6 +1338,23 @@ create policy own_site on edition_schedules to newsloom_app using ((site_id = (c
 grant delete, insert, select, update on edition_schedules to newsloom_across;
 grant delete, insert, select, update on edition_schedules to newsloom_app;
 
+create table erasures (
+  site_id integer not null,
+  id integer not null generated always as identity,
+  subscriber_id integer not null,
+  email_hash bytea,
+  erased_at timestamp with time zone not null,
+  PRIMARY KEY (site_id, id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX erasures_by_time ON erasures USING btree (erased_at);
+alter table erasures enable row level security;
+alter table erasures force row level security;
+create policy every_site on erasures to newsloom_across using (true);
+create policy own_site on erasures to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on erasures to newsloom_across;
+grant delete, insert, select, update on erasures to newsloom_app;
+
 create table events (
   site_id integer not null,
   at timestamp with time zone not null,
@@ -2171,6 +2188,7 @@ create table send_packages (
   people integer not null default 0,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone,
+  last_erasure_id integer not null default 0,
   PRIMARY KEY (site_id, distribution_id),
   FOREIGN KEY (site_id, distribution_id) REFERENCES sends(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id)

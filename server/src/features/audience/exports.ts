@@ -1,4 +1,5 @@
 export { subscriberLinks } from "./links/subscriber-links.ts";
+export { type Erasures, findErasures } from "./person-data/erasures.ts";
 export {
   findAddresses,
   findNames,

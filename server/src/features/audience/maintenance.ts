@@ -8,6 +8,8 @@ import { UNDO_DAYS } from "./import/import-rows.ts";
 
 /** How long an address is kept that nobody confirmed. */
 const UNCONFIRMED_DAYS = 30;
+/** By then every file that named them was written again or has expired. */
+const ERASURE_DAYS = 100;
 
 const ofOldImports = (platform: Platform) => sql`(site_id, import_id) in (
   select site_id, import_id from audience_imports
@@ -44,6 +46,12 @@ export const audienceMaintenance: readonly Maintenance[] = [
         "subscribers",
         sql`status = 'Unconfirmed' and consent_at < ${timeAgo(platform, UNCONFIRMED_DAYS * DAY_MS).toISOString()}`,
       ),
+  },
+  {
+    name: "erasures",
+    everyMs: DAY_MS,
+    run: (db, platform) =>
+      deleteBatch(db, "erasures", sql`erased_at < ${timeAgo(platform, ERASURE_DAYS * DAY_MS).toISOString()}`),
   },
   {
     name: "expired audience exports",

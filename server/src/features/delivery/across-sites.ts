@@ -239,6 +239,7 @@ export const listPackages = (db: Db) =>
       "distribution_id as distributionId",
       "file_id as fileId",
       "created_at as createdAt",
+      "last_erasure_id as lastErasureId",
       "expires_at as expiresAt",
     ])
     .where("expires_at", "is not", null)

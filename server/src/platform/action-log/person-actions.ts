@@ -17,31 +17,6 @@ export const listActionsOn = ({ db, siteId }: SiteContext, { entityType, entityI
     .orderBy("id")
     .execute();
 
-interface ActionFilter {
-  /** Of the server: what clients report is recorded under other ones, and decides nothing. */
-  readonly area: string;
-  readonly action: string;
-  readonly entityType: string;
-  readonly since: string;
-}
-
-/** The ids of those to whom something was done since then. */
-export async function listEntitiesOf(
-  { db, siteId }: SiteContext,
-  { area, action, entityType, since }: ActionFilter,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom("action_log")
-    .select("entity_id")
-    .where("site_id", "=", siteId)
-    .where("area", "=", area)
-    .where("action", "=", action)
-    .where("date", ">=", since)
-    .where("entity_type", "=", entityType)
-    .execute();
-  return rows.map(({ entity_id }) => entity_id);
-}
-
 /** Removes what was recorded of a person; that something was done, when and by whom stays. */
 export async function eraseActionDetails(
   { db }: SiteContext,

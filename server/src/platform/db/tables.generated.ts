@@ -510,6 +510,14 @@ export interface EditionSchedules {
   week_day: string;
 }
 
+export interface Erasures {
+  email_hash: Buffer | null;
+  erased_at: string;
+  id: Generated<number>;
+  site_id: number;
+  subscriber_id: number;
+}
+
 export interface Events {
   ad_id: number | null;
   article_id: number | null;
@@ -955,6 +963,7 @@ export interface SendPackages {
   expires_at: string | null;
   file_id: string;
   file_size: Generated<number>;
+  last_erasure_id: Generated<number>;
   people: Generated<number>;
   site_id: number;
 }
@@ -1529,6 +1538,7 @@ export interface DB {
   content_sessions: ContentSessions;
   doubt_searches: DoubtSearches;
   edition_schedules: EditionSchedules;
+  erasures: Erasures;
   events: Events;
   file_uses: FileUses;
   files: Files;

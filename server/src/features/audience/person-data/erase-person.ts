@@ -9,6 +9,7 @@ import { countUnfinished, lockImports } from "../import/import-rows.ts";
 import { discardUploads } from "../import/imports.ts";
 import { deleteRows, lockEmail, lockSubscriber, readSubscriber } from "../store/subscriber-rows.ts";
 import { insertSuppressions } from "../store/suppression-rows.ts";
+import { insertErasure } from "./erasures.ts";
 import { clearImportRows } from "./queries.ts";
 
 /**
@@ -37,6 +38,7 @@ async function eraseRows(ctx: SiteContext, id: number): Promise<string[]> {
   const entity = { area: "audience", entityType: "subscriber", entityId: id } as const;
   await eraseActionDetails(ctx, { ...entity, email });
   await ctx.record({ ...entity, action: "erase" });
+  await insertErasure(ctx, { id, email });
   // Before it commits: a file that outlasts a crash could be imported.
   await discardUploads(ctx);
   return takeBackExports(ctx);

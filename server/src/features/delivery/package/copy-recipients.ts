@@ -1,18 +1,18 @@
 import Papa from "papaparse";
 import type { Platform } from "#platform/platform";
-import { subscriberOf } from "./recipient-cells.ts";
+import { personOf } from "./recipient-cells.ts";
 
 interface CopiedFile {
   readonly size: number;
-  /** How many rows were left out. */
-  readonly leftOut: number;
+  /** Those who were left out. */
+  readonly leftOut: readonly number[];
 }
 
 interface Copy {
   readonly siteId: number;
   readonly from: string;
   readonly to: string;
-  readonly without: ReadonlySet<number>;
+  readonly without: (subscriberId: number, email: string) => boolean;
 }
 
 /** Copies the rows of the recipients as they stand in the file, some at a time. */
@@ -21,10 +21,14 @@ export async function copyRecipients(
   { siteId, from, to, without }: Copy,
 ): Promise<CopiedFile> {
   let size = 0;
-  let leftOut = 0;
+  const leftOut: number[] = [];
   for await (const rows of readRows(packageFiles.read(siteId, from))) {
-    const copied = rows.filter(({ cells }) => !without.has(subscriberOf(cells) ?? 0));
-    leftOut += rows.length - copied.length;
+    const copied = rows.filter(({ cells }) => {
+      const person = personOf(cells);
+      if (!person || !without(person.subscriberId, person.email)) return true;
+      leftOut.push(person.subscriberId);
+      return false;
+    });
     const bytes = Buffer.from(copied.map(({ text }) => text).join(""));
     if ((await packageFiles.append(siteId, to, size, bytes)) === null)
       throw new Error("The copy of a package's recipients was changed.");

@@ -3,7 +3,7 @@ import { PACKAGE_MESSAGES, type PackageFile } from "@newsloom/domain/delivery/pa
 import type { InstallContext, SiteContext } from "#platform/context";
 import { AppError } from "#platform/errors";
 import { findCompiled } from "../ledger/compiled-campaign.ts";
-import { listErasedIn } from "./erased-people.ts";
+import { erasuresSince } from "./erased-people.ts";
 import { openLink } from "./package-link.ts";
 import { findPackage, type StoredPackage } from "./package-rows.ts";
 import { namedNewsletter } from "./placeholders.ts";
@@ -16,7 +16,7 @@ export async function openPackageFile(ctx: InstallContext, token: string): Promi
   const opened = await ctx.enterSite(siteId, async (inSite) => {
     const found = await findPackage(inSite, id);
     if (found?.fileId !== claims.fileId || !isDownloadable(found, ctx.now())) return undefined;
-    return file === "recipients" ? openRecipients(inSite, id, found) : writePart(inSite, id, file);
+    return file === "recipients" ? openRecipients(inSite, found) : writePart(inSite, id, file);
   });
   if (!opened) throw expired();
   const { name, contentType } = FILES[file];
@@ -34,12 +34,8 @@ export const isDownloadable = ({ expiresAt }: StoredPackage, now: Date): boolean
 
 type Content = Pick<DownloadedFile, "size" | "stream">;
 
-async function openRecipients(
-  ctx: SiteContext,
-  id: number,
-  found: StoredPackage,
-): Promise<Content | undefined> {
-  if ((await listErasedIn(ctx, id, found)).length > 0) return undefined;
+async function openRecipients(ctx: SiteContext, found: StoredPackage): Promise<Content | undefined> {
+  if (await erasuresSince(ctx, found)) return undefined;
   const { platform, siteId } = ctx;
   const { packageFiles } = platform;
   const { fileId, fileSize } = found;

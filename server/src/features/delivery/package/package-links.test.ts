@@ -122,6 +122,63 @@ describe("the links of a package", () => {
     });
   });
 
+  it("give the recipients without an address that was erased, whatever number it had when the package was made", async () => {
+    const email = "again@post.test";
+    const [formerId] = await insertSubscribers(server, [{ email, weekly: true }]);
+    const { id, made } = await finished();
+    const { rows } = await harbor.filesOf(made);
+    const others = rows.map((row) => row["email"]).filter((one) => one !== email);
+    expect(others.length).toBe(rows.length - 1);
+    const deleted = await server.call("/api/Audience/Delete", {
+      method: "DELETE",
+      headers: admin,
+      body: { ids: [formerId] },
+    });
+    expect(deleted.status, deleted.text).toBe(200);
+    const [laterId] = await insertSubscribers(server, [{ email, weekly: true }]);
+    const later = await finished();
+    const { status } = await server.call(`/api/Audience/${laterId}/Erase`, {
+      method: "POST",
+      headers: admin,
+    });
+    expect(status).toBe(200);
+    for (const link of [made.recipients, later.made.recipients])
+      expect((await server.call(link)).status).toBe(404);
+
+    await clean();
+    for (const one of [id, later.id]) {
+      const rewritten = await eventually("the file is written again", async () => {
+        const { package: found } = await harbor.progress(one);
+        return found?.isRewritten === false && found;
+      });
+      expect(rewritten.people).toBe(others.length);
+      expect((await harbor.filesOf(rewritten)).rows.map((row) => row["email"])).toEqual(others);
+      const { addsUp, reasons } = await harbor.progress(one);
+      expect(addsUp).toBe(true);
+      expect(reasons).toContainEqual(
+        expect.objectContaining({ state: "accepted", reason: "erased", count: 1 }),
+      );
+    }
+  });
+
+  it("stay those of the same file when nobody in it was erased", async () => {
+    const { id, made } = await finished();
+    const [subscriberId] = await insertSubscribers(server, [{ email: "new@post.test", weekly: true }]);
+    await server.call(`/api/Audience/${subscriberId}/Erase`, { method: "POST", headers: admin });
+    expect((await server.call(made.recipients)).status, "it is not searched yet").toBe(404);
+    const files = await server.platform.packageFiles.count(HARBOR);
+    await clean();
+    await eventually(
+      "the file is searched",
+      async () => (await harbor.progress(id)).package?.isRewritten === false,
+    );
+    expect((await server.call(made.recipients)).status).toBe(200);
+    await eventually(
+      "the copy is removed",
+      async () => (await server.platform.packageFiles.count(HARBOR)) === files,
+    );
+  });
+
   it("are not changed by what a client reports to the action log", async () => {
     const { id, made } = await finished();
     const { rows } = await harbor.filesOf(made);

@@ -8,6 +8,8 @@ export interface StoredPackage {
   /** Those in the file. */
   readonly people: number;
   readonly createdAt: string;
+  /** Those erased until then are not in the file. */
+  readonly lastErasureId: number;
   /** Null until everybody is in it. */
   readonly expiresAt: string | null;
 }
@@ -20,6 +22,7 @@ const packagesOf = ({ db, siteId }: SiteContext, id: number) =>
       "file_size as fileSize",
       "people",
       "created_at as createdAt",
+      "last_erasure_id as lastErasureId",
       "expires_at as expiresAt",
     ])
     .where("site_id", "=", siteId)
@@ -46,7 +49,9 @@ export const lockPackage = (ctx: SiteContext, id: number): Promise<StoredPackage
 export async function changePackage(
   { db, siteId }: SiteContext,
   id: number,
-  change: Partial<Record<"file_size" | "people", number> & Record<"file_id" | "expires_at", string>>,
+  change: Partial<
+    Record<"file_size" | "people" | "last_erasure_id", number> & Record<"file_id" | "expires_at", string>
+  >,
 ): Promise<void> {
   await db
     .updateTable("send_packages")

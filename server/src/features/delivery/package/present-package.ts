@@ -2,7 +2,7 @@ import type { Sending } from "@newsloom/contract/delivery/sends";
 import type { PackageFile } from "@newsloom/domain/delivery/package";
 import { may } from "@newsloom/domain/identity/permissions";
 import type { SiteContext } from "#platform/context";
-import { listErasedIn } from "./erased-people.ts";
+import { erasuresSince } from "./erased-people.ts";
 import { isDownloadable } from "./package-file.ts";
 import { linkOf } from "./package-link.ts";
 import { findPackage } from "./package-rows.ts";
@@ -13,7 +13,7 @@ export async function presentPackage(ctx: SiteContext, id: number): Promise<Send
   if (!found) return null;
   const { fileId, people, fileSize, expiresAt } = found;
   const isReady = isDownloadable(found, ctx.now());
-  const isRewritten = isReady && (await listErasedIn(ctx, id, found)).length > 0;
+  const isRewritten = isReady && (await erasuresSince(ctx, found)) !== undefined;
   const link = (file: PackageFile) =>
     isReady ? linkOf(ctx.platform, { siteId: ctx.siteId, distributionId: id, fileId, file }) : "";
   return {

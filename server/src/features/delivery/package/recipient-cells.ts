@@ -11,13 +11,17 @@ const PERSON_COLUMNS = [
   "company",
   "subject",
   "list_unsubscribe",
-  // By it somebody who is erased is found in the file.
+  // By it, and by the address, somebody who is erased is found in the file.
   "subscriber_id",
 ] as const;
 
 /** Undefined for the names of the columns. */
-export const subscriberOf = (cells: readonly string[]): number | undefined =>
-  Number(cells[PERSON_COLUMNS.indexOf("subscriber_id")]) || undefined;
+export function personOf(
+  cells: readonly string[],
+): { readonly subscriberId: number; readonly email: string } | undefined {
+  const subscriberId = Number(cells[PERSON_COLUMNS.indexOf("subscriber_id")]);
+  return subscriberId > 0 ? { subscriberId, email: cells[PERSON_COLUMNS.indexOf("email")] ?? "" } : undefined;
+}
 
 /** One that stands in both parts is there once. */
 const contentOf = (

@@ -2,7 +2,7 @@ import { type SiteContext, siteScope } from "#platform/context";
 import type { Db } from "#platform/db/database";
 import type { Platform } from "#platform/platform";
 import { listPackages } from "../across-sites.ts";
-import { listErasedIn, listErasedSince } from "./erased-people.ts";
+import { erasuresSince } from "./erased-people.ts";
 import { deletePackage } from "./package-rows.ts";
 import { enqueueRewrite } from "./rewrite-package.ts";
 
@@ -19,16 +19,14 @@ export async function removePackages(db: Db, platform: Platform): Promise<false>
   return false;
 }
 
-/** Audience erases people and does not know of packages, so those that have such a person are found by looking. */
+/** Audience erases people and does not know of packages, so those that may have such a person are found by looking. */
 export async function rewritePackages(db: Db, platform: Platform): Promise<false> {
   const packages = await listPackages(db);
   for (const siteId of new Set(packages.map((one) => one.siteId))) {
     const ofSite = packages.filter((one) => one.siteId === siteId);
     await forSite(platform, siteId, async (ctx) => {
-      const first = ofSite.map(({ createdAt }) => createdAt).toSorted()[0] ?? "";
-      if ((await listErasedSince(ctx, first)).length === 0) return;
       for (const { distributionId: id, ...one } of ofSite)
-        if ((await listErasedIn(ctx, id, one)).length > 0) await enqueueRewrite(ctx, id);
+        if (await erasuresSince(ctx, one)) await enqueueRewrite(ctx, id);
     });
   }
   return false;
