@@ -134,7 +134,10 @@ test("a company user finds the articles of the company alone", async ({ page }) 
   await expect(page.getByRole("region", { name: title })).toBeVisible();
 });
 
-test("both panes of the newsfeed search, and show what is found elsewhere", async ({ page, request }) => {
+test("both panes of the newsfeed search, and say how many they do not show and why", async ({
+  page,
+  request,
+}) => {
   const word = uniqueWord();
   const [onPage, notOnPage] = await createArticles(request, [
     { title: `${word} on the front page`, status: 1 },
@@ -151,7 +154,8 @@ test("both panes of the newsfeed search, and show what is found elsewhere", asyn
   await expect(publishedHeadlines).toHaveText([`${word} on the front page`, `${word} published before`]);
   await expect(publishedCard("on the front page")).toContainText("Position 1");
   await expect(publishedCard("published before")).toContainText(/Position \d{2}/);
-  await expect(published.getByRole("status").filter({ hasText: "2 found elsewhere" })).toBeVisible();
+  const notPublished = "2 articles with this keyword are not published.";
+  await expect(published.getByRole("status").filter({ hasText: notPublished })).toBeVisible();
   await publishedCard("published before").getByRole("link").click();
   await expect(page).toHaveURL(
     new RegExp(`find=${word}.*sheet=${notOnPage}|sheet=${notOnPage}.*find=${word}`),
@@ -160,17 +164,21 @@ test("both panes of the newsfeed search, and show what is found elsewhere", asyn
   await page.keyboard.press("Escape");
   await expect(sheet(`${word} published before`)).toBeHidden();
 
-  await published.getByRole("button", { name: "Show", exact: true }).click();
+  await published.getByRole("button", { name: "Show all 4 without filters" }).click();
   await expect(unpublishedHeadlines).toHaveCount(4);
   await expect(search, "the search is now the other pane's").toHaveValue("");
   await expect(published.getByRole("list", { name: "Published", exact: true })).toBeVisible();
 
-  await page.goto(`/harbor/newsfeed?q=${word}&fit=0`);
+  await page.goto(`/harbor/newsfeed?q=${word}&fit=0&created=0&modified=0&sort=2`);
   await expect(unpublishedHeadlines).toHaveText([`${word} new`]);
-  await expect(unpublished.getByRole("status").filter({ hasText: "3 found elsewhere" })).toBeVisible();
-  await unpublished.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(unpublishedHeadlines).toHaveCount(4);
-  await expect(unpublished.getByText(/found elsewhere/)).toBeHidden();
+  const hidden = unpublished.getByText(
+    "3 articles with this keyword are hidden by Status and Publication date.",
+  );
+  await expect(hidden, "it names the filters that it will widen").toBeVisible();
+  await unpublished.getByRole("button", { name: "Show all 4", exact: true }).click();
+  await expect(unpublishedHeadlines, "as many as the button says").toHaveCount(4);
+  await expect(page, "the order stays").toHaveURL(/sort=2/);
+  await expect(hidden).toBeHidden();
 
   await page.goto(`/harbor/newsfeed?find=${word}x`);
   await expect(published.getByText(`No published article has “${word}x”`)).toBeVisible();

@@ -127,6 +127,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
                 keyword={view.q}
                 field={view.field}
                 shown={unpublished.query.data?.pages[0]?.total}
+                view={view}
                 onChange={change}
               />
             </>
