@@ -33,12 +33,21 @@ interface LiveEdit {
   readonly revert: () => Promise<unknown>;
 }
 
+interface EditFeedback {
+  /** Read out instead of what was done and whether it is published. */
+  readonly announcement?: string;
+  /** Whether a toast says what was done while it is not published. */
+  readonly hasToast?: boolean;
+}
+
 /** Changes of the arrangement; each is shown at once and can be undone. */
 export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) {
   const text = useText();
   const client = useQueryClient();
   const page: FrontPage = state.arrangement.mine;
   const positionOf = (of: FrontPage, id: number) => arrange(of).indexOf(id) + 1;
+  /** Below the lead, which an editor chooses. */
+  const positionOfAdded = Math.min(2, arrange(page).length + 1);
   const refetch = () => client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
 
   async function send(work: () => Promise<unknown>): Promise<boolean> {
@@ -59,14 +68,14 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
     what: string,
     articles: readonly Article[],
     liveEdit: LiveEdit,
-    announcement?: string,
+    { announcement, hasToast = articles.length > 1 }: EditFeedback = {},
   ): void {
     const before = state.draft;
     state.setPage(next, articles);
     if (!isLive) {
       announce(announcement ?? text("articleCard.notPublished", { what }));
       const step = { what, undo: () => state.saveDraft(before) };
-      return articles.length > 1 ? undo.addWithToast(step) : undo.add(step);
+      return hasToast ? undo.addWithToast(step) : undo.add(step);
     }
     // Said only when the server has saved it.
     void send(liveEdit.send).then((isDone) => {
@@ -92,14 +101,12 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
     };
   }
 
-  /** Adds articles below the lead, which an editor chooses. */
   function addArticles(articles: readonly Article[]): void {
     const [first] = articles;
     if (first === undefined) return;
-    const start = Math.min(2, arrange(page).length + 1);
-    if (articles.length === 1) return moveArticle(first, start);
+    if (articles.length === 1) return moveArticle(first, positionOfAdded);
     const next = articles.reduce(
-      (before, { articleId }, index) => placeAt(before, articleId, start + index),
+      (before, { articleId }, index) => placeAt(before, articleId, positionOfAdded + index),
       page,
     );
     const what = text("articleCard.addedMany", {
@@ -132,12 +139,12 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
   ): void {
     const { articleId, title } = article;
     const isOnPage = includesArticle(page, articleId);
-    const from = isOnPage ? page : placeAt(page, articleId, options.position ?? 1);
+    const from = isOnPage ? page : placeAt(page, articleId, options.position ?? positionOfAdded);
     const next = pin(from, articleId, { ...options, sincePinned: new Date().toISOString() });
     const currentPin = pinOf(next, articleId) as Pin;
     const what = text("articleCard.nowPinned", { title, position: currentPin.position });
     const order = orderEdit([article], from);
-    applyEdit(next, what, [article], {
+    const edit = {
       send: async () => {
         if (!isOnPage) await order.send();
         await savePin(siteNameId, currentPin, true);
@@ -146,7 +153,9 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
         await savePin(siteNameId, currentPin, false);
         await order.revert();
       },
-    });
+    };
+    // Whoever pins an article that is not on the page has not chosen a position.
+    applyEdit(next, what, [article], edit, { hasToast: !isOnPage && options.position === undefined });
   }
 
   function unpinArticle(article: Article): void {
@@ -166,7 +175,7 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
       send: () => saveStatus(siteNameId, article.articleId, STATUS_AFTER_MOVE.unpublished),
       revert: () => saveStatus(siteNameId, article.articleId, STATUS_AFTER_MOVE.published),
     };
-    applyEdit(removeArticle(page, article.articleId), what, [article], edit, what);
+    applyEdit(removeArticle(page, article.articleId), what, [article], edit, { announcement: what });
   }
 
   return { addArticles, moveArticle, positionAfterMove, pinArticle, unpinArticle, retractArticle };
