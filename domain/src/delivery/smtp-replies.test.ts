@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reportOfReply } from "./smtp-replies.ts";
+import { isReplyForNow, reportOfReply } from "./smtp-replies.ts";
 
 it.each([
   ["RCPT TO", "550", "550 5.1.1 No such user", "bounced"],
@@ -15,7 +15,8 @@ it.each([
   ["RCPT TO", "550", "550 5.1.7 Sender address is malformed", undefined],
   ["RCPT TO", "550", "550 5.1.8 Sender domain does not exist", undefined],
   ["RCPT TO", "451", "451 4.3.0 Try again", "soft bounced"],
-  ["RCPT TO", "450", "450 4.7.1 Client host rejected", "blocked"],
+  ["RCPT TO", "450", "450 4.7.1 Client host rejected", undefined],
+  ["RCPT TO", "421", "421 4.7.0 Too many mails", undefined],
   ["RCPT TO", "450", "450 4.1.8 Sender domain does not exist", undefined],
   ["DATA", "550", "550 Spam detected", "blocked"],
   ["DATA", "550", "550 5.1.1 No such user", "blocked"],
@@ -27,4 +28,16 @@ it.each([
   ["", "mj-0013", "550 5.1.1", undefined],
 ])("the reply of a mail server to %s, %s, %s, means %s", (command, code, message, kind) => {
   expect(reportOfReply({ command, code, message })).toBe(kind);
+});
+
+it.each([
+  ["450 4.7.1 Client host rejected", true],
+  ["421-4.7.28 Too many mails", true],
+  ["4.7.0", true],
+  ["550 5.7.1 Refused by policy", false],
+  ["4501 is no reply", false],
+  ["unable to get mx info", false],
+  ["", false],
+])("the reply %j refuses for now: %s", (reply, isForNow) => {
+  expect(isReplyForNow(reply)).toBe(isForNow);
 });

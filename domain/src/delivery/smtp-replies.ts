@@ -14,6 +14,9 @@ interface SmtpReply {
   readonly message: string;
 }
 
+/** Whether a reply, as providers pass it on, refuses only for now. */
+export const isReplyForNow = (reply: string): boolean => /^\s*4(?:\d\d(?!\d)|\.\d)/.test(reply);
+
 /**
  * What the final reply of a mail server says of the person's address; undefined when it says nothing of it. Bounces end
  * in suppression, so only a reply to the person's address is one.
@@ -24,7 +27,8 @@ export function reportOfReply({ command, code, message }: SmtpReply): ReportKind
   if (command === "DATA") return isForNow ? undefined : "blocked";
   if (command !== "RCPT TO") return undefined;
   const [subject, detail] = smtpStatus(message) ?? [];
-  if (isForNow) return subject === "7" ? "blocked" : "soft bounced";
+  // x.7.x: a policy, of our server and not of the address. What is refused for now can be tried again.
+  if (isForNow) return subject === "7" ? undefined : "soft bounced";
   if (subject === undefined)
     return NO_SUCH_ADDRESS.includes(code) && !NOT_OF_ADDRESS.test(message) ? "bounced" : "blocked";
   // 5.1.x: the address is wrong. 5.2.1: the mailbox is closed. A full mailbox (5.2.2) may have room again.

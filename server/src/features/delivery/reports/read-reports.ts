@@ -1,4 +1,5 @@
 import type { ReportKind } from "@newsloom/domain/delivery/reports";
+import { isReplyForNow } from "@newsloom/domain/delivery/smtp-replies";
 import { z } from "zod";
 
 /** What a provider says of one mail. */
@@ -55,6 +56,7 @@ const SendGridEvent = z.object({
   timestamp: time,
   newsloom: z.string().max(100),
   type: text,
+  status: text,
   reason: text,
 });
 
@@ -67,11 +69,17 @@ export function readSendGrid(body: unknown): ProviderReport[] {
   });
 }
 
-function sendGridKind({ event, type }: z.output<typeof SendGridEvent>): ReportKind | undefined {
+function sendGridKind({
+  event,
+  type,
+  status,
+  reason,
+}: z.output<typeof SendGridEvent>): ReportKind | undefined {
   switch (event) {
     case "delivered":
       return "delivered";
     case "bounce":
+      if (isReplyForNow(status) || isReplyForNow(reason)) return "soft bounced";
       return type === "blocked" ? "blocked" : "bounced";
     case "dropped":
       return "blocked";

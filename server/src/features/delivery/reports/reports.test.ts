@@ -227,6 +227,24 @@ describe("reports of SendGrid", () => {
     ]);
   });
 
+  it("that a mail came back for now are no block, whatever the provider calls them", async () => {
+    const { id, idOf } = await sendToFour();
+    const bounce = { event: "bounce", timestamp: TIME };
+    const reports = [
+      { ...bounce, type: "blocked", newsloom: idOf(0), reason: "450 4.7.1 Client host rejected" },
+      { ...bounce, type: "blocked", newsloom: idOf(1), status: "4.7.28", reason: "Too many mails" },
+      { ...bounce, type: "blocked", newsloom: idOf(2), status: "5.7.1", reason: "550 5.7.1 Policy" },
+    ];
+    expect((await signed(reports)).status).toBe(200);
+    await counted(id, 3);
+    expect((await recipients(id)).map(({ state }) => state)).toEqual([
+      "accepted",
+      "accepted",
+      "failed",
+      "accepted",
+    ]);
+  });
+
   it("settle doubts, so that the campaign is sent", async () => {
     const { id, idOf } = await sendToFour();
     await server.platform.database.inSite(HARBOR, async (db) => {
