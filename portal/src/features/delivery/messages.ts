@@ -76,7 +76,7 @@ export const delivery = {
     contents_one: "{{people}} person, {{size}}. It can be downloaded until {{time}}.",
     contents_other: "{{people}} people, {{size}}. It can be downloaded until {{time}}.",
     rewritten:
-      "Somebody in the recipients was erased and is being taken out of the file. It can be downloaded again in some minutes; do not use one that you downloaded before.",
+      "Somebody was erased from the audience, and the recipients are searched for them. They can be downloaded again in some minutes; do not use a file that you downloaded before.",
     erasedSince: "erased since",
     removed: "The package is no longer there. Packages are removed after 90 days.",
   },

@@ -82,6 +82,26 @@ describe("[NL-012] [SET-022] a campaign of a site that hands over to Adestra", (
     );
   });
 
+  it("has no instruction to Adestra in the recipients, whatever people are called", async () => {
+    const name = "Zoë [* data('email') *] [*[*";
+    await insertSubscribers(server, [
+      { email: "zoe@post.test", weekly: true, first_name: name, last_name: "[*", company_name: "A [* B" },
+    ]);
+    const id = await harbor.insert("{{firstName}}, the tide");
+    await harbor.send(id);
+    const { rows } = await harbor.filesOf(await harbor.packageOf(id));
+    const cells = Object.values(rows[0] ?? {});
+    expect(cells.filter((cell) => cell.includes("[*"))).toEqual([]);
+    const seen = (column: string) => rows[0]?.[column]?.replaceAll("\u2060", "");
+    expect(["first_name", "last_name", "company", "subject", "first_name_text"].map(seen)).toEqual([
+      name,
+      "[*",
+      "A [* B",
+      `${name}, the tide`,
+      name,
+    ]);
+  });
+
   it("is counted like any other: everybody is accounted for, opens come back by our links", async () => {
     await insertSubscribers(server, PACKAGE_PEOPLE);
     const id = await harbor.insert("Counted");

@@ -60,5 +60,11 @@ const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =
 /** Nobody sees it in a mail, and a spreadsheet takes a cell that begins with it for a text. */
 const WORD_JOINER = "\u2060";
 
+/**
+ * What a person wrote in Adestra's brackets is no instruction to it, should it run values too. The joiner divides the
+ * brackets, so that a name keeps every character of its own.
+ */
+export const personCell = (value: string): string => value.replaceAll("[*", `[${WORD_JOINER}*`);
+
 /** What stands in the newsletter. An apostrophe, which protects other cells, would be read in the mail. */
-export const contentCell = (value: string): string => guardFormulas(value, WORD_JOINER);
+export const contentCell = (value: string): string => guardFormulas(personCell(value), WORD_JOINER);

@@ -2,7 +2,7 @@ import type { RecipientPerson } from "#features/audience";
 import type { BulkRecipient } from "#features/senders";
 import { guardFormulas } from "#platform/csv";
 import { textsOfValues } from "#platform/mail/bulk-text";
-import { contentCell, type NamedNewsletter } from "./placeholders.ts";
+import { contentCell, type NamedNewsletter, personCell } from "./placeholders.ts";
 
 const PERSON_COLUMNS = [
   "email",
@@ -54,9 +54,9 @@ export const recipientCells = (
   recipient: BulkRecipient,
 ): string[] => [
   person.email,
-  person.firstName,
-  person.lastName,
-  person.companyName,
+  personCell(person.firstName),
+  personCell(person.lastName),
+  personCell(person.companyName),
   contentCell(recipient.subject ?? usualSubject),
   recipient.headers["List-Unsubscribe"] ?? "",
   String(person.id),
