@@ -17,20 +17,22 @@ const PROXIED = [
 
 /** Rarely used code stays out of the chunk that every signed-in user loads. */
 const RARELY_USED =
-  /crop|captcha|features[\\/]identity|contract[\\/]src[\\/]identity[\\/]registration|visible-settings|domain[\\/]src[\\/]settings[\\/](sections[\\/]|catalogue|setting\.|formats)/;
+  /crop|focal-point-dialog|Slider|reselect|captcha|features[\\/]identity|contract[\\/]src[\\/]identity[\\/]registration|visible-settings|domain[\\/]src[\\/]settings[\\/](sections[\\/]|catalogue|setting\.|formats)/;
 
 const CHARTS = /node_modules[\\/](@mui[\\/]x-(charts|internal-gestures)|d3-|internmap)/;
+const AUTOCOMPLETE = /@mui[\\/]material[\\/](useAutocomplete|Autocomplete|Chip)[\\/]/;
 const ICONS = /node_modules[\\/]lucide-react/;
 
 /**
  * Browsers fetch about six files at a time, so code needed together is one chunk: the sign-in page, and what many screens
- * share. What only two screens share stays out of it, because all others would load it too.
+ * share. What two or three screens share stays out of it, because all others would load it too.
  */
 const CHUNKS = [
   { name: "sign-in", tags: ["$initial" as const], priority: 3 },
   { name: "charts", test: CHARTS, includeDependenciesRecursively: false, priority: 2 },
+  { name: "autocomplete", test: AUTOCOMPLETE, includeDependenciesRecursively: false, priority: 2 },
   { name: "icons", test: ICONS, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
-  { name: "shared", minShareCount: 3, test: (id: string) => !RARELY_USED.test(id), priority: 1 },
+  { name: "shared", minShareCount: 4, test: (id: string) => !RARELY_USED.test(id), priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { ADMIN } from "../support/people.ts";
+import { feedScreen } from "../support/screens/feed-screen.ts";
 import { loginScreen, openAs, openSettings, shell, userSettings } from "../support/screens.ts";
 
 test("[NAV-003 NAV-067 NAV-073] addresses without a site lead to sign-in", async ({ page }) => {
@@ -130,24 +131,39 @@ test("[SYS-007] a failed request shows its reason and can be retried", async ({ 
   await expect(loginScreen(page).email).toBeVisible();
 });
 
-test("sign-in loads at most 250 kB of compressed script and violates no content security policy", async ({
-  page,
-}) => {
-  const consoleErrors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
+/** The sizes of the scripts that the page loads from now on, compressed. */
+function countScript(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
     if (!request.url().endsWith(".js")) return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test("sign-in loads at most 250 kB of compressed script and violates no content security policy", async ({
+  page,
+}) => {
+  const consoleErrors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
+  const loaded = countScript(page);
   const script = page.waitForResponse(/\/assets\/.+\.js$/);
   await page.goto("/harbor/login");
   await loginScreen(page).email.waitFor();
   const headers = await (await script).allHeaders();
   expect(headers["content-encoding"]).toBe("br");
   expect(headers["cache-control"]).toContain("immutable");
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const total = await loaded();
   expect(total).toBeGreaterThan(100_000);
   expect(total).toBeLessThanOrEqual(250_000);
   expect(consoleErrors).toEqual([]);
+});
+
+test("the newsfeed loads at most 450 kB of compressed script", async ({ page }) => {
+  const loaded = countScript(page);
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  await feedScreen(page).publishedHeadlines.first().waitFor();
+  const total = await loaded();
+  expect(total).toBeGreaterThan(250_000);
+  expect(total).toBeLessThanOrEqual(450_000);
 });

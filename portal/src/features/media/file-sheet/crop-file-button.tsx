@@ -1,17 +1,13 @@
 import Button from "@mui/material/Button";
 import type { FileCrop, StoredFile } from "@newsloom/contract/media/files";
 import { Crop, Maximize } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { reportError } from "../../../platform/error-store.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { LazyFocalPointDialog } from "../../../ui/forms/image-field/lazy-focal-point-dialog.tsx";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { imageUrl } from "../format-media-file.ts";
-
-// Loaded on demand, as most users never crop an image.
-const FocalPointDialog = lazy(async () => ({
-  default: (await import("../../../ui/forms/image-field/focal-point-dialog.tsx")).FocalPointDialog,
-}));
 
 const ASPECT_RATIOS = { own: undefined, "3:2": 3 / 2, "16:9": 16 / 9, "1:1": 1, "4:5": 4 / 5 } as const;
 type AspectRatioName = keyof typeof ASPECT_RATIOS;
@@ -44,39 +40,37 @@ export function CropFileButton({ file, isBusy, onCrop }: Props) {
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <FocalPointDialog
-            // Another aspect ratio starts again with the largest crop.
-            key={aspectRatio}
-            title={text("image.cropTitle")}
-            note={text("file.cropNote")}
-            url={file.originalUrl || imageUrl(file)}
-            aspect={ASPECT_RATIOS[aspectRatio]}
-            initial={aspectRatio === shapeOf(file) ? file : { ...file, crop: null }}
-            previews={[]}
-            choices={
-              <SegmentedControl
-                legend={text("file.shape")}
-                choices={(Object.keys(ASPECT_RATIOS) as AspectRatioName[]).map((value) => ({
-                  value,
-                  label: value === "own" ? text("file.shapeOwn") : value,
-                  icon: null,
-                }))}
-                value={aspectRatio}
-                onChoose={setAspectRatio}
-              />
-            }
-            onChoose={(crop) => {
-              setIsOpen(false);
-              onCrop(crop);
-            }}
-            onBroken={() => {
-              setIsOpen(false);
-              reportError(new Error(text("image.broken")));
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <LazyFocalPointDialog
+          // Another aspect ratio starts again with the largest crop.
+          key={aspectRatio}
+          title={text("image.cropTitle")}
+          note={text("file.cropNote")}
+          url={file.originalUrl || imageUrl(file)}
+          aspect={ASPECT_RATIOS[aspectRatio]}
+          initial={aspectRatio === shapeOf(file) ? file : { ...file, crop: null }}
+          previews={[]}
+          choices={
+            <SegmentedControl
+              legend={text("file.shape")}
+              choices={(Object.keys(ASPECT_RATIOS) as AspectRatioName[]).map((value) => ({
+                value,
+                label: value === "own" ? text("file.shapeOwn") : value,
+                icon: null,
+              }))}
+              value={aspectRatio}
+              onChoose={setAspectRatio}
+            />
+          }
+          onChoose={(crop) => {
+            setIsOpen(false);
+            onCrop(crop);
+          }}
+          onBroken={() => {
+            setIsOpen(false);
+            reportError(new Error(text("image.broken")));
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

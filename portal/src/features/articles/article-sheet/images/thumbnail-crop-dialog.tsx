@@ -1,12 +1,12 @@
 import { LEAD_SIZE } from "@newsloom/domain/articles/article-layout";
 import type { ComponentProps } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { FocalPointDialog } from "../../../../ui/forms/image-field/focal-point-dialog.tsx";
+import { LazyFocalPointDialog } from "../../../../ui/forms/image-field/lazy-focal-point-dialog.tsx";
 
 export const THUMBNAIL_ASPECT = 3 / 2;
 
 type Props = Pick<
-  ComponentProps<typeof FocalPointDialog>,
+  ComponentProps<typeof LazyFocalPointDialog>,
   "url" | "initial" | "onChoose" | "onBroken" | "onClose"
 >;
 
@@ -14,7 +14,7 @@ type Props = Pick<
 export function ThumbnailCropDialog(props: Props) {
   const text = useText();
   return (
-    <FocalPointDialog
+    <LazyFocalPointDialog
       {...props}
       title={text("thumbnailCrop.title")}
       note={text("thumbnailCrop.note")}
