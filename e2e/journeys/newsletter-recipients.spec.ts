@@ -38,7 +38,9 @@ test("sender, list and segments are chosen while the people are counted, and a d
   await expect(check("Audience")).toHaveText("Audience nobody");
   await choose("To", "Daily");
   await choose("From", "No sender");
-  await expect(check("Sender")).toHaveText("Sender none is chosen that may be used");
+  await expect(check("Sender")).toHaveText(
+    "Sender none is chosen, so it comes from the address of this install",
+  );
   await choose("From", "Harbor Daily harbor@mail.");
   await expect(check("Sender")).toHaveText("Sender may be used");
   await expectNoViolations(page, "sender and audience of a newsletter");

@@ -3,7 +3,11 @@ import { addReader, addSegment } from "../support/audience-data.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
 import { deleteSubscribers } from "../support/screens/audience-screen.ts";
-import { createEmptyNewsletter, saveNewsletter } from "../support/screens/newsletter-editor-screen.ts";
+import {
+  createEmptyNewsletter,
+  saveNewsletter,
+  withArticle,
+} from "../support/screens/newsletter-editor-screen.ts";
 import { deleteNewsletters } from "../support/screens/newsletters-screen.ts";
 import { openAs } from "../support/screens.ts";
 import { test } from "../support/shared-context.ts";
@@ -25,6 +29,17 @@ test("[NL-001] a newsletter is sent to the people of its segment, and what becam
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Send to 2 people?" });
   await expect(dialog).toBeVisible();
+  const blocked = dialog.getByRole("alert");
+  await expect(blocked).toContainText("It cannot be sent before this is put right");
+  await expect(blocked.getByRole("listitem")).toHaveText(["Articles: none"]);
+  await expect(dialog.getByRole("button", { name: "Send now to 2" })).toBeDisabled();
+  await expectNoViolations(page, "a newsletter that cannot be sent");
+
+  await saveNewsletter(request, id, withArticle);
+  await page.reload();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(dialog.getByText(/^Sections: /)).toBeVisible();
+  await expect(blocked).toBeHidden();
   await expectNoViolations(page, "sending a newsletter");
   await dialog.getByText("Later", { exact: true }).click();
   await expect(dialog.getByLabel(/^Time/)).toBeVisible();

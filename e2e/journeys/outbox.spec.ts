@@ -4,7 +4,11 @@ import { addReader, addSegment } from "../support/audience-data.ts";
 import { expectNoViolationsInEachAppearance } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
 import { deleteSubscribers } from "../support/screens/audience-screen.ts";
-import { createEmptyNewsletter, saveNewsletter } from "../support/screens/newsletter-editor-screen.ts";
+import {
+  createEmptyNewsletter,
+  saveNewsletter,
+  withArticle,
+} from "../support/screens/newsletter-editor-screen.ts";
 import { deleteNewsletters } from "../support/screens/newsletters-screen.ts";
 import { openAs, shell } from "../support/screens.ts";
 import { test } from "../support/shared-context.ts";
@@ -19,7 +23,7 @@ test("a mail of the outbox is read, and a rehearsal shows in the newsletter's re
   const segment = await addSegment(request, `Outbox of ${mark}`, { lastName: mark });
   const id = await createEmptyNewsletter(request, `Outbox ${mark}`);
   await saveNewsletter(request, id, (stored) => ({
-    ...stored,
+    ...withArticle(stored),
     newsletterSubject: `High tide ${mark}`,
     subscriptionListId: 1,
     audience: { include: [segment], exclude: [] },

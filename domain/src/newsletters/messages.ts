@@ -20,6 +20,9 @@ const CONTENT_NAMES = {
 } as const;
 export type ContentName = keyof typeof CONTENT_NAMES;
 
+const asSentences = (reasons: readonly string[]) =>
+  reasons.map((reason) => reason.replace(/\.?$/, ".")).join(" ");
+
 export const EDITION_MESSAGES = {
   made: (name: string, articles: number) =>
     articles === 0
@@ -30,7 +33,7 @@ export const EDITION_MESSAGES = {
   packed: (name: string) =>
     `“${name}” passed every check. Its package for Adestra is being made; hand it over when it is ready.`,
   held: (name: string, reasons: readonly string[]) =>
-    `“${name}” was not sent by itself. ${reasons.map((reason) => reason.replace(/\.?$/, ".")).join(" ")}`,
+    `“${name}” was not sent by itself. ${asSentences(reasons)}`,
   late: "It could not be made and checked within six hours of its time.",
   open: "Open newsletter",
 } as const;
@@ -50,6 +53,7 @@ export const NEWSLETTER_MESSAGES = {
   staleTemplate: "Somebody else saved this template meanwhile. Load it again to see their changes.",
   notEditable: (status: string) => `A newsletter with the status ${status} cannot be changed.`,
   notSendable: (status: string) => `A newsletter with the status ${status} cannot be sent.`,
+  notReady: (errors: readonly string[]) => `This newsletter cannot be sent yet. ${asSentences(errors)}`,
   notBackToDraft: (status: string) => `A newsletter with the status ${status} cannot go back to draft.`,
   notSentYet: "Only a newsletter that was sent can go to those who did not open it.",
   notDeletable: "A newsletter that is being sent cannot be deleted.",

@@ -42,6 +42,7 @@ const FINDINGS: Readonly<Record<PreflightResult["finding"], (count: number) => s
   address_pass: () => "in the footer",
   address_missing: () => "missing in the settings",
   sender_pass: () => "may be used",
+  sender_default: () => "none is chosen, so it comes from the address of this install",
   sender_missing: () => "none is chosen that may be used",
   audience_pass: (count) => `${numberText(count)} ${count === 1 ? "person" : "people"}`,
   audience_nobody: () => "nobody",
@@ -54,8 +55,12 @@ const FINDINGS: Readonly<Record<PreflightResult["finding"], (count: number) => s
 export const findingText = ({ finding, count, details = [] }: PreflightResult): string =>
   [FINDINGS[finding](count), ...details].join(" ");
 
+const lineOf = (result: PreflightResult) => `${PREFLIGHT_LABELS[result.check]}: ${findingText(result)}`;
+
 /** The checks that do not pass, a line for each. */
 export const openChecks = (results: readonly PreflightResult[]): string[] =>
-  results
-    .filter(({ level }) => level !== "pass")
-    .map((result) => `${PREFLIGHT_LABELS[result.check]}: ${findingText(result)}`);
+  results.filter(({ level }) => level !== "pass").map(lineOf);
+
+/** The checks of a level, a line for each. */
+export const checksOf = (results: readonly PreflightResult[], level: PreflightResult["level"]): string[] =>
+  results.filter((result) => result.level === level).map(lineOf);

@@ -20,7 +20,7 @@ const READY: CheckedNewsletter = {
   limits: limitsOf(sections),
   size: 74_000,
   postalAddress: "14 Ropewalk",
-  hasSender: true,
+  sender: "usable",
   people: 1200,
 };
 const findings = (change: Partial<CheckedNewsletter>) =>
@@ -77,10 +77,12 @@ it("a mail above 102 kB, an unknown size and a missing address are warnings", ()
   expect(findings({ size: undefined })).toEqual({ size: ["warning", "size_unknown", 0] });
 });
 
-it("a newsletter without a sender, or with nobody to get it, cannot be sent; people who are not counted yet are a warning", () => {
-  expect(findings({ hasSender: false, people: 0 })).toEqual({
+it("a sender that cannot be used, or nobody to get it, is an error; no sender, and people who are not counted yet, are warnings", () => {
+  expect(findings({ sender: "unusable", people: 0 })).toEqual({
     sender: ["error", "sender_missing", 0],
     audience: ["error", "audience_nobody", 0],
   });
+  expect(findings({ sender: "none" })).toEqual({ sender: ["warning", "sender_default", 0] });
+  expect(findings({ sender: undefined })).toEqual({});
   expect(findings({ people: undefined })).toEqual({ audience: ["warning", "audience_unknown", 0] });
 });

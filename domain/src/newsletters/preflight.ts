@@ -20,7 +20,7 @@ interface Findings {
   wording: "pass" | "spam";
   size: "pass" | "large" | "unknown";
   address: "pass" | "missing";
-  sender: "pass" | "missing";
+  sender: "pass" | "default" | "missing";
   audience: "pass" | "nobody" | "unknown";
   placeholders: "pass" | "faulty";
 }
@@ -55,8 +55,8 @@ export interface CheckedNewsletter {
   /** Of the mail, in bytes; undefined while it is not known. */
   readonly size: number | undefined;
   readonly postalAddress: string;
-  /** A sender that may be used is chosen; undefined while it is not known. */
-  readonly hasSender: boolean | undefined;
+  /** Without one it comes from the install's own address; undefined while it is not known. */
+  readonly sender: "usable" | "none" | "unusable" | undefined;
   /** How many people it reaches; undefined while it is not known. */
   readonly people: number | undefined;
 }
@@ -89,9 +89,7 @@ export function preflight(newsletter: CheckedNewsletter): PreflightResult[] {
     postalAddress.trim() === ""
       ? result("address", "warning", "address_missing")
       : result("address", "pass", "address_pass"),
-    newsletter.hasSender === false
-      ? result("sender", "error", "sender_missing")
-      : result("sender", "pass", "sender_pass"),
+    senderResult(newsletter.sender),
     audienceResult(newsletter.people),
     ...placeholdersResult(newsletter.textProblems),
   ];
@@ -133,6 +131,13 @@ function sizeResult(size: number | undefined): PreflightResult {
     : result("size", "pass", "size_pass", kilobytes);
 }
 
+function senderResult(sender: CheckedNewsletter["sender"]): PreflightResult {
+  if (sender === "none") return result("sender", "warning", "sender_default");
+  return sender === "unusable"
+    ? result("sender", "error", "sender_missing")
+    : result("sender", "pass", "sender_pass");
+}
+
 function audienceResult(people: number | undefined): PreflightResult {
   if (people === undefined) return result("audience", "warning", "audience_unknown");
   return people === 0
@@ -145,6 +150,15 @@ function placeholdersResult(problems: readonly string[] | undefined): PreflightR
   return problems.length === 0
     ? [result("placeholders", "pass", "placeholders_pass")]
     : [{ ...result("placeholders", "error", "placeholders_faulty", problems.length), details: problems }];
+}
+
+/** Which of the senders that may be used a newsletter has. */
+export function senderChoice(
+  senderId: number | null,
+  usable: readonly { readonly id: number }[],
+): CheckedNewsletter["sender"] {
+  if (senderId === null) return "none";
+  return usable.some(({ id }) => id === senderId) ? "usable" : "unusable";
 }
 
 const SPAM_WORDS =

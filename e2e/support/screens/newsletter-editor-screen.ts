@@ -68,3 +68,24 @@ export async function createEmptyNewsletter(request: APIRequestContext, name: st
   }));
   return id;
 }
+
+const ARTICLE = {
+  articleId: 1,
+  title: "The harbour wall goes up",
+  previewText: "",
+  url: "https://harbor.test/en/article/1/wall",
+  imageUrl: "",
+  imageAlt: "",
+  sourceName: "",
+};
+
+/** Its first section with an article, without which no newsletter is sent. */
+export const withArticle = ({ model, ...stored }: StoredNewsletter): StoredNewsletter => ({
+  ...stored,
+  model: {
+    ...model,
+    sections: model.sections.map((section, nth) =>
+      nth === 0 ? { ...section, articles: [ARTICLE] } : section,
+    ),
+  },
+});

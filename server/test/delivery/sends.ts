@@ -4,6 +4,7 @@ import { insertCampaigns } from "../data/campaigns.ts";
 import { HARBOR } from "../data/fixtures.ts";
 import { insertSubscribers } from "../data/subscribers.ts";
 import { eventually } from "../eventually.ts";
+import { article, section } from "../newsletters/sample-newsletters.ts";
 import type { TestServer } from "../server/server.ts";
 
 let nth = 0;
@@ -20,12 +21,24 @@ export async function insertReaders(server: TestServer, count: number, siteId = 
   return emails;
 }
 
+/** A model that may be sent: it has an article. */
+export const sendableModel = (change: object = {}): string =>
+  JSON.stringify({
+    title: "",
+    sections: [section("editorPicks", "rows", { articles: [article(1)] })],
+    textPreview: "",
+    personalIntro: "",
+    showPersonalIntro: false,
+    ...change,
+  });
+
 export async function insertCampaign(
   server: TestServer,
   more: Parameters<typeof insertCampaigns>[1][number] = {},
   siteId = HARBOR,
 ): Promise<number> {
-  const [id = 0] = await insertCampaigns(server, [{ subscription_list_id: 2, ...more }], siteId);
+  const sendable = { subscription_list_id: 2, model: sendableModel() };
+  const [id = 0] = await insertCampaigns(server, [{ ...sendable, ...more }], siteId);
   return id;
 }
 

@@ -11,6 +11,7 @@ export const delivery = {
     segmentsValue: "{{include}} included, {{exclude}} left out",
     people: "Will get it",
     nobody: "Nobody would get this newsletter. Choose another list or segment.",
+    blocked: "It cannot be sent before this is put right",
     noList: "No list is chosen",
     noTextPreview: "None: mail programs show the beginning of the mail",
     when: "When",

@@ -1,5 +1,6 @@
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
+import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
 import type { ComponentType, ReactNode } from "react";
 
 /** What sends newsletters; the app brings it, because newsletters do not know delivery. */
@@ -7,8 +8,7 @@ export interface SendingParts {
   readonly SendButton: ComponentType<{
     readonly site: PublicSite;
     readonly campaign: Campaign;
-    /** The checks that do not pass, a line for each. */
-    readonly openChecks: readonly string[];
+    readonly checks: readonly PreflightResult[];
     /** While something is not saved it would not be sent. */
     readonly isDisabled: boolean;
   }>;

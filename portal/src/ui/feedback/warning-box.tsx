@@ -11,3 +11,9 @@ export const WarningBox = styled("div")({
   "& ul": { margin: "4px 0 0", padding: 0 },
   "& a": { color: "var(--accent-ink)", textDecoration: "underline" },
 });
+
+/** What keeps from going on. */
+export const ErrorBox = styled(WarningBox)({
+  background: "var(--bad-wash)",
+  "& strong": { color: "var(--bad)" },
+});

@@ -20,15 +20,15 @@ import { listMails, openMail } from "./outbox/read-mails.ts";
 import { openPackageFile } from "./package/package-file.ts";
 import { readRehearsal, startRehearsal, stopRehearsal } from "./rehearsal/rehearse.ts";
 import { readEventAddresses } from "./reports/event-addresses.ts";
-import { sendCampaign } from "./starting/send-campaign.ts";
+import { checkAndSend } from "./starting/send-campaign.ts";
 import { readCampaignClicks, readCampaignStatistics } from "./statistics/campaign-statistics.ts";
 import { readGlobalPerformance } from "./statistics/global-performance.ts";
 import { readSendStatistics } from "./statistics/send-statistics.ts";
 
 export const deliveryRoutes = [
-  route(sends.sendCampaign, (ctx, { body }) => sendCampaign(ctx, body)),
+  slowRoute(sends.sendCampaign, (scope, { body }) => checkAndSend(scope, body)),
   ...PROVIDER_SENDS.map(({ provider, send }) =>
-    route(send, (ctx, { body }) => sendCampaign(ctx, body, provider)),
+    slowRoute(send, (scope, { body }) => checkAndSend(scope, body, provider)),
   ),
   ...PROVIDER_TESTS.map((test) => route(test, (ctx, { body }) => sendTest(ctx, body))),
   route(sends.getSending, (ctx, { params }) => readSending(ctx, params.id)),

@@ -23,7 +23,7 @@ export {
   recommendFrom,
 } from "./content/recommend-to-people.ts";
 export { endWaiting, holdEdition, lockWaitingEdition } from "./editions/waiting-editions.ts";
-export { checkCampaign } from "./editor/check-campaign.ts";
+export { type CheckedCampaign, checkCampaign } from "./editor/check-campaign.ts";
 export { writeLiquidTexts } from "./rendering/liquid-texts.ts";
 export { sanitizeMailHtml } from "./rendering/mail-html.ts";
 export { sendTest } from "./test-sends/test-send.ts";

@@ -1,22 +1,49 @@
+import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
+import { checksOf } from "@newsloom/domain/newsletters/preflight-messages";
 import { useId } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { WarningBox } from "../../../ui/feedback/warning-box.tsx";
+import { ErrorBox, WarningBox } from "../../../ui/feedback/warning-box.tsx";
 
-/** What the editor's checks found and nobody mended; nothing where all of them pass. */
-export function OpenChecks({ checks }: { readonly checks: readonly string[] }) {
+interface Props {
+  readonly checks: readonly PreflightResult[];
+  /** Of the errors, for what they keep from being pressed. */
+  readonly errorsId: string;
+}
+
+/** What the editor's checks found and nobody mended: errors, which keep it from being sent, and what is to be judged. */
+export function OpenChecks({ checks, errorsId }: Props) {
   const text = useText();
-  const titleId = useId();
-  if (checks.length === 0) return null;
+  const errors = checksOf(checks, "error");
+  const warnings = checksOf(checks, "warning");
   return (
-    <WarningBox>
-      <strong id={titleId}>
-        {text("preflight.title")}: {text("preflight.open", { count: checks.length })}
-      </strong>
+    <>
+      {errors.length > 0 && (
+        <ErrorBox id={errorsId} role="alert">
+          <CheckList title={text("sendNewsletter.blocked")} lines={errors} />
+        </ErrorBox>
+      )}
+      {warnings.length > 0 && (
+        <WarningBox>
+          <CheckList
+            title={`${text("preflight.title")}: ${text("preflight.open", { count: warnings.length })}`}
+            lines={warnings}
+          />
+        </WarningBox>
+      )}
+    </>
+  );
+}
+
+function CheckList({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  const titleId = useId();
+  return (
+    <>
+      <strong id={titleId}>{title}</strong>
       <ul aria-labelledby={titleId}>
-        {checks.map((check) => (
-          <li key={check}>{check}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
-    </WarningBox>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { firstWavePeople } from "@newsloom/domain/delivery/first-wave";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
+import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
 import { makesPackages } from "@newsloom/domain/sites/features";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
@@ -47,15 +48,16 @@ const Refusal = styled("p")({ color: "var(--bad)" });
 interface Props {
   readonly site: PublicSite;
   readonly campaign: Campaign;
-  /** The checks that do not pass, a line for each. */
-  readonly openChecks: readonly string[];
+  readonly checks: readonly PreflightResult[];
   readonly onClose: () => void;
 }
 
-/** Says what is sent, to how many people and what is still to look at, and sends it now or at a time. */
-export function SendDialog({ site, campaign, openChecks, onClose }: Props) {
+/** Says what is sent, to how many people and what is still to look at, and sends it now or at a time, unless a check finds an error. */
+export function SendDialog({ site, campaign, checks, onClose }: Props) {
   const text = useText();
   const titleId = useId();
+  const errorsId = useId();
+  const hasErrors = checks.some(({ level }) => level === "error");
   const { siteNameId } = site;
   const clock = useClock(siteNameId);
   const { distributionId } = campaign;
@@ -144,14 +146,20 @@ export function SendDialog({ site, campaign, openChecks, onClose }: Props) {
         </Choices>
         <Warnings>
           {!isPackage && <SiteOutboxNote site={site} />}
-          <OpenChecks checks={openChecks} />
+          <OpenChecks checks={checks} errorsId={errorsId} />
         </Warnings>
-        {(count.error || people === 0) && (
+        {(count.error || (people === 0 && !hasErrors)) && (
           <Refusal role="alert">{count.error?.message ?? text("sendNewsletter.nobody")}</Refusal>
         )}
         <DialogActions sx={{ mt: 2 }}>
           <Button onClick={onClose}>{text("sendNewsletter.notYet")}</Button>
-          <Button type="submit" variant="contained" loading={send.isPending} disabled={!people}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={send.isPending}
+            disabled={!people || hasErrors}
+            aria-describedby={hasErrors ? errorsId : undefined}
+          >
             {when === "now" ? submitNow : text("sendNewsletter.schedule")}
           </Button>
         </DialogActions>

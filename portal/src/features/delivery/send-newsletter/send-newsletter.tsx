@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
+import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SendDialog } from "./send-dialog.tsx";
@@ -8,11 +9,11 @@ import { SendDialog } from "./send-dialog.tsx";
 interface Props {
   readonly site: PublicSite;
   readonly campaign: Campaign;
-  readonly openChecks: readonly string[];
+  readonly checks: readonly PreflightResult[];
   readonly isDisabled: boolean;
 }
 
-export function SendNewsletter({ site, campaign, openChecks, isDisabled }: Props) {
+export function SendNewsletter({ site, campaign, checks, isDisabled }: Props) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -21,12 +22,7 @@ export function SendNewsletter({ site, campaign, openChecks, isDisabled }: Props
         {text("sendNewsletter.open")}
       </Button>
       {isOpen && (
-        <SendDialog
-          site={site}
-          campaign={campaign}
-          openChecks={openChecks}
-          onClose={() => setIsOpen(false)}
-        />
+        <SendDialog site={site} campaign={campaign} checks={checks} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import { openChecks } from "@newsloom/domain/newsletters/preflight-messages";
 import {
   Archive,
   CalendarClock,
@@ -108,12 +107,7 @@ export function HeadActions({ site, edits, checked, sending, onVersions, onCompa
           </Button>
         )
       )}
-      <sending.SendButton
-        site={site}
-        campaign={base}
-        openChecks={openChecks(checks)}
-        isDisabled={state !== "saved"}
-      />
+      <sending.SendButton site={site} campaign={base} checks={checks} isDisabled={state !== "saved"} />
       <EditorMenu
         siteNameId={siteNameId}
         list={list}

@@ -1,4 +1,5 @@
 import type { SendingChoices } from "@newsloom/contract/newsletters/editor";
+import { type CheckedNewsletter, senderChoice } from "@newsloom/domain/newsletters/preflight";
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useDebounced } from "../../../platform/use-debounced.ts";
@@ -12,8 +13,8 @@ const COUNT_AFTER_MS = 250;
 export interface EditedRecipients {
   /** Undefined while they are loading. */
   readonly choices: SendingChoices | undefined;
-  /** Whether a sender that may be used is chosen; undefined while it is not known. */
-  readonly hasSender: boolean | undefined;
+  /** Undefined while it is not known. */
+  readonly sender: CheckedNewsletter["sender"];
   /** How many people it reaches; undefined while they are counted. */
   readonly people: number | undefined;
   /** Only those get it who did not open this one. */
@@ -41,7 +42,7 @@ export function useRecipients(
   return {
     choices,
     notOpenedOf,
-    hasSender: choices && choices.senders.some(({ id }) => id === senderId),
+    sender: choices && senderChoice(senderId, choices.senders),
     people: isCurrent && !count.error ? count.data?.count : undefined,
     isSegmentGone:
       known !== undefined && [...audience.include, ...audience.exclude].some((id) => !known.has(id)),

@@ -1,5 +1,5 @@
 import { PACKAGE_MESSAGES } from "@newsloom/domain/delivery/package";
-import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
+import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { HOUR_MS } from "@newsloom/domain/time/durations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
@@ -215,15 +215,17 @@ describe("[NL-012] [SET-022] a campaign of a site that hands over to Adestra", (
     expect(await harbor.packageOf(id)).toMatchObject({ people: 3 });
   });
 
-  it("cannot have a first wave, and has failed when nobody would get it", async () => {
+  it("cannot have a first wave, and is refused when nobody would get it", async () => {
     const id = await harbor.insert("Nobody");
     const firstWave = { size: 10, unit: "percent", waitMinutes: 15 };
     const refused = await harbor.send(id, { firstWave });
     expect([refused.status, refused.body.message]).toEqual([400, PACKAGE_MESSAGES.atOnce]);
-    await harbor.send(id);
-    await harbor.becomes(id, "Failed");
-    expect(await harbor.errors(id)).toMatchObject([{ message: SENDING_MESSAGES.nobody }]);
-    expect((await harbor.put(id, "BackToDraft")).status).toBe(200);
+    const toNobody = await harbor.send(id);
+    expect([toNobody.status, toNobody.body.message]).toEqual([
+      400,
+      NEWSLETTER_MESSAGES.notReady(["Audience: nobody"]),
+    ]);
+    expect((await harbor.details(id)).statusName).toBe("Draft");
   });
 
   it("is sent by a provider that the call names", async () => {

@@ -54,6 +54,13 @@ function failAfterFirstBatch(error: Error): void {
   });
 }
 
+/** Its checks are made; from then on nothing can be rendered. */
+function failAfterChecks(error: Error): void {
+  const { parsing } = server.platform;
+  const run = parsing.run.bind(parsing);
+  vi.spyOn(parsing, "run").mockRejectedValue(error).mockImplementationOnce(run);
+}
+
 /** The next attempt of the job that failed is made at once, and is its last. */
 const tryForTheLastTime = (task: string, distributionId: number) =>
   eventually("the job failed", async () => {
@@ -174,7 +181,7 @@ it("[NL-012] can be stopped while it is being made, and made again with the same
 
 it("[NL-012] can be stopped while it is prepared again and again, and made again", async () => {
   await insertPeople(["ada@post.test"]);
-  vi.spyOn(server.platform.parsing, "run").mockRejectedValue(new Error("The thread died."));
+  failAfterChecks(new Error("The thread died."));
   const id = await insertCampaign(server);
   await harbor.send(id);
   expect(await harbor.progress(id)).toMatchObject({ state: "preparing", audience: null });
@@ -198,7 +205,7 @@ it.each([
     const error = new Error("It does not work.");
     if (task === "delivery.package")
       vi.spyOn(server.platform.packageFiles, "append").mockRejectedValue(error);
-    else vi.spyOn(server.platform.parsing, "run").mockRejectedValue(error);
+    else failAfterChecks(error);
     const id = await insertCampaign(server);
     await harbor.send(id);
     await tryForTheLastTime(task, id);

@@ -1,13 +1,15 @@
 import type { Template } from "@newsloom/contract/newsletters/templates";
+import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { mailsOf } from "../../../../test/delivery/mails.ts";
-import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
+import { insertCampaign, insertReaders, sendableModel, sendingAs } from "../../../../test/delivery/sends.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { article, section } from "../../../../test/newsletters/sample-newsletters.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { siteScope } from "../../../platform/context.ts";
 import { checkCampaign } from "../../newsletters/exports.ts";
+import { sendCampaign } from "../starting/send-campaign.ts";
 
 let server: TestServer;
 let harbor: ReturnType<typeof sendingAs>;
@@ -30,25 +32,29 @@ async function setLiquid(featureStatusId: 0 | 1): Promise<void> {
   expect(status).toBe(200);
 }
 
-const model = (change: object) =>
-  JSON.stringify({
-    title: "",
-    sections: [],
-    textPreview: "",
-    personalIntro: "",
-    showPersonalIntro: false,
-    ...change,
-  });
 const GREETING =
   "{% if firstName contains '1' %}You are <one>, {{ firstName | upcase }}{% else %}Hello{% endif %}";
 const personal = (subject: string) => ({
   newsletter_subject: subject,
-  model: model({
+  model: sendableModel({
     textPreview: "For {{ firstName | downcase }}",
     personalIntro: GREETING,
     showPersonalIntro: true,
   }),
 });
+
+/** At once, and also when it is found in the background, because a feature was switched meanwhile. */
+async function expectRefused(id: number, problem: string): Promise<void> {
+  const { status, body } = await harbor.send(id);
+  const reason = NEWSLETTER_MESSAGES.notReady([`Placeholders: cannot be filled in. ${problem}`]);
+  expect([status, body.message]).toEqual([400, reason]);
+  expect((await harbor.details(id)).statusName).toBe("Draft");
+  await siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" }).transaction((ctx) =>
+    sendCampaign(ctx, { distributionId: id }),
+  );
+  await harbor.becomes(id, "Failed");
+  expect(await harbor.progress(id)).toMatchObject({ problem });
+}
 
 describe("sending a newsletter with Liquid in its texts", () => {
   it("[SET-022] writes them for each person while the feature is on", async () => {
@@ -91,7 +97,7 @@ describe("sending a newsletter with Liquid in its texts", () => {
     const recommended = section("recommendedArticles", "rows", { title, articles: [article(1)] });
     const id = await insertCampaign(server, {
       newsletter_subject: "Recommended to {{firstName|you}}",
-      model: model({ sections: [recommended] }),
+      model: sendableModel({ sections: [recommended] }),
     });
     await harbor.send(id);
     await harbor.becomes(id, "Sent");
@@ -104,7 +110,10 @@ describe("sending a newsletter with Liquid in its texts", () => {
 
   it("is refused where a text cannot be filled in, and its checks say where", async () => {
     await setLiquid(1);
-    const faulty = model({ personalIntro: "Dear\n{{ firstName | shout: 3 }}", showPersonalIntro: true });
+    const faulty = sendableModel({
+      personalIntro: "Dear\n{{ firstName | shout: 3 }}",
+      showPersonalIntro: true,
+    });
     const id = await insertCampaign(server, { newsletter_subject: "Faulty", model: faulty });
     const problem = "Personal intro, line 2: Undefined filter: shout.";
     const scope = siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" });
@@ -116,9 +125,7 @@ describe("sending a newsletter with Liquid in its texts", () => {
       count: 1,
       details: [problem],
     });
-    await harbor.send(id);
-    await harbor.becomes(id, "Failed");
-    expect(await harbor.progress(id)).toMatchObject({ problem });
+    await expectRefused(id, problem);
     expect(await mailsOf(server, "Faulty")).toEqual([]);
   });
 
@@ -127,7 +134,7 @@ describe("sending a newsletter with Liquid in its texts", () => {
     [0, "{{firstName}}"],
   ])("is refused where its subject is empty for somebody without a name (%#)", async (liquid, subject) => {
     await setLiquid(liquid);
-    const id = await insertCampaign(server, { newsletter_subject: subject, model: model({}) });
+    const id = await insertCampaign(server, { newsletter_subject: subject, model: sendableModel({}) });
     const problem = "Subject, line 1: It is empty for somebody without a name.";
     const { results } = await checkCampaign(
       siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" }),
@@ -136,16 +143,14 @@ describe("sending a newsletter with Liquid in its texts", () => {
     expect(results).toContainEqual(
       expect.objectContaining({ finding: "placeholders_faulty", details: [problem] }),
     );
-    await harbor.send(id);
-    await harbor.becomes(id, "Failed");
-    expect(await harbor.progress(id)).toMatchObject({ problem });
+    await expectRefused(id, problem);
   });
 
   it("gives those for whom alone its subject would be empty the one for somebody without a name", async () => {
     await setLiquid(1);
     const subject =
       "{% unless firstName contains '1' %}Ebb for {{ firstName | default: 'all' }}{% endunless %}";
-    const id = await insertCampaign(server, { newsletter_subject: subject, model: model({}) });
+    const id = await insertCampaign(server, { newsletter_subject: subject, model: sendableModel({}) });
     await harbor.send(id);
     await harbor.becomes(id, "Sent");
     expect((await mailsOf(server, "Ebb for Reader 2")).length).toBe(1);
@@ -154,7 +159,7 @@ describe("sending a newsletter with Liquid in its texts", () => {
 
   it("tries subjects that name the person", async () => {
     await setLiquid(1);
-    const id = await insertCampaign(server, { newsletter_subject: "Tide", model: model({}) });
+    const id = await insertCampaign(server, { newsletter_subject: "Tide", model: sendableModel({}) });
     const subjects = ["A {{ firstName | upcase }}", "B {{firstName|reader}}"];
     const firstWave = {
       size: 2,
@@ -183,7 +188,7 @@ describe("a template with Liquid in its texts", () => {
         body: {
           name: "Liquid",
           isDefault: false,
-          model: JSON.parse(model({ personalIntro, showPersonalIntro: true })),
+          model: JSON.parse(sendableModel({ personalIntro, showPersonalIntro: true })),
         },
       })
     ).body;

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { insertSubscribers } from "../../../../test/data/subscribers.ts";
 import { mailsOf } from "../../../../test/delivery/mails.ts";
-import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
+import { insertCampaign, insertReaders, sendableModel, sendingAs } from "../../../../test/delivery/sends.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
+import { siteScope } from "../../../platform/context.ts";
 import { suppressionHasher } from "../../audience/store/suppression-rows.ts";
+import { sendCampaign } from "../starting/send-campaign.ts";
 
 let server: TestServer;
 let harbor: ReturnType<typeof sendingAs>;
@@ -26,10 +28,7 @@ describe("sending a campaign", () => {
   it("[NL-001] [NL-038] reaches everybody on the list exactly once, and is Sent when the balance adds up", async () => {
     const id = await insertCampaign(server, {
       newsletter_subject: "To all",
-      model: JSON.stringify({
-        title: "",
-        sections: [],
-        textPreview: "",
+      model: sendableModel({
         personalIntro: "Good morning {{firstName|reader}}",
         showPersonalIntro: true,
       }),
@@ -123,9 +122,45 @@ describe("sending a campaign", () => {
       SENDING_MESSAGES.noSegment,
     );
     const noList = await insertCampaign(server, { subscription_list_id: null });
-    await harbor.send(noList);
+    expect((await harbor.send(noList)).body.message).toBe(NEWSLETTER_MESSAGES.notReady(["Audience: nobody"]));
+    expect((await harbor.details(noList)).statusName).toBe("Draft");
+    // As when they leave after the checks.
+    await siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" }).transaction((ctx) =>
+      sendCampaign(ctx, { distributionId: noList }),
+    );
     await harbor.becomes(noList, "Failed");
     expect(await harbor.errors(noList)).toMatchObject([{ email: "", message: SENDING_MESSAGES.nobody }]);
+  });
+
+  it("is refused while a pre-flight check finds an error, with the reasons, and not for a warning", async () => {
+    const without = await insertCampaign(server, { model: sendableModel({ sections: [] }) });
+    for (const more of [{}, { scheduledDate: new Date(Date.now() + 3_600_000).toISOString() }])
+      expect(await harbor.send(without, more)).toMatchObject({
+        status: 400,
+        body: {
+          message: "This newsletter cannot be sent yet. Articles: none.",
+          validationFailures: ["Articles: none"],
+        },
+      });
+    expect((await harbor.details(without)).statusName).toBe("Draft");
+    expect(await harbor.errors(without)).toEqual([]);
+    const shouted = await insertCampaign(server, { newsletter_subject: "ACT NOW! AND NOW!" });
+    expect((await harbor.send(shouted)).status).toBe(200);
+    await harbor.becomes(shouted, "Sent");
+  });
+
+  it("counts the people of the segment that the call names", async () => {
+    const items = [{ field: "lastName", operator: "is", values: ["Nobody has this name"] }];
+    const segment = await server.call<{ id: number }>("/api/Audience/Segments", {
+      method: "POST",
+      headers: admin,
+      body: { name: "Empty", filter: { include: { match: "all", items }, exclude: null } },
+    });
+    const segmentId = segment.body.id;
+    const id = await insertCampaign(server);
+    expect((await harbor.send(id, { segmentId })).body.message).toBe(
+      NEWSLETTER_MESSAGES.notReady(["Audience: nobody"]),
+    );
   });
 
   it("[DEL-002] from a domain that is not authenticated is refused", async () => {

@@ -1,5 +1,4 @@
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
-import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ORCHARD } from "../../../../test/data/fixtures.ts";
@@ -114,9 +113,9 @@ describe("a campaign to those who did not open another one", () => {
     const left = (await harbor.details(draft.distributionId)) as Campaign;
     expect(left.notOpenedOf).toEqual({ distributionId: other.id, newsletterName: "" });
     expect(await count(left)).toBe(0);
-    await harbor.send(draft.distributionId);
-    await harbor.becomes(draft.distributionId, "Failed");
-    expect((await harbor.progress(draft.distributionId)).problem).toBe(SENDING_MESSAGES.nobody);
+    expect((await harbor.send(draft.distributionId)).body.message).toBe(
+      NEWSLETTER_MESSAGES.notReady(["Audience: nobody"]),
+    );
   });
 
   it("is made of one that was sent, by those who may write, inside its site", async () => {

@@ -4,10 +4,14 @@ import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
 import { PACKAGE_MESSAGES, PACKAGE_PROVIDER, PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
+import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
+import { checksOf } from "@newsloom/domain/newsletters/preflight-messages";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { featuresOn, makesPackages, type SiteFeature } from "@newsloom/domain/sites/features";
 import { listSegmentNames } from "#features/audience";
 import {
+  type CheckedCampaign,
+  checkCampaign,
   findCampaignSender,
   lockCampaign,
   readCampaign,
@@ -16,12 +20,28 @@ import {
 } from "#features/newsletters";
 import { assertMaySendAs } from "#features/senders";
 import { listFeatures } from "#features/sites";
-import type { SiteContext } from "#platform/context";
-import { badRequest } from "#platform/errors";
+import type { SiteContext, SiteScope } from "#platform/context";
+import { badRequest, conflict } from "#platform/errors";
 import { insertSend } from "../ledger/send-rows.ts";
 import { insertPackage } from "../package/package-rows.ts";
 import { insertSubjects } from "../waves/subject-rows.ts";
 import { enqueueStart, startPackage, startSend } from "./start-send.ts";
+
+/** Sends a campaign unless a pre-flight check finds an error. The checks render it, so they come before the transaction. */
+export async function checkAndSend(
+  scope: SiteScope,
+  form: CampaignSend,
+  provider: MailProviderName | "" = "",
+): Promise<CampaignRow> {
+  const checked = await checkCampaign(scope, form.distributionId, form.segmentId);
+  return scope.transaction((ctx) => sendCampaign(ctx, form, { provider, checked }));
+}
+
+interface SendOptions {
+  readonly provider?: MailProviderName | "";
+  /** Left out where the caller has judged the checks. */
+  readonly checked?: CheckedCampaign;
+}
 
 /**
  * Begins in the background, now or at its time; who gets it is fixed then. Without a provider through the site's own, or as a
@@ -30,10 +50,10 @@ import { enqueueStart, startPackage, startSend } from "./start-send.ts";
 export async function sendCampaign(
   ctx: SiteContext,
   form: CampaignSend,
-  provider: MailProviderName | "" = "",
+  { provider = "", checked }: SendOptions = {},
 ): Promise<CampaignRow> {
   const { distributionId } = form;
-  const { status } = await lockCampaign(ctx, distributionId);
+  const { status, version } = await lockCampaign(ctx, distributionId);
   // What was made from a template and needed no change.
   if (status === "New") await setCampaignStatus(ctx, distributionId, "Draft");
   else if (status !== "Draft") throw badRequest(NEWSLETTER_MESSAGES.notSendable(status));
@@ -44,6 +64,8 @@ export async function sendCampaign(
   const scheduledAt = checkTime(ctx, form.scheduledDate ?? null);
   await checkSegment(ctx, form.segmentId ?? null);
   await checkSender(ctx, distributionId, isPackage ? null : provider);
+  const html = ownHtml(features, form.html);
+  if (checked) assertPassed(checked, version, html !== null);
   const subjectTest = form.firstWave?.subjectTest ?? null;
   await insertSend(ctx, {
     distributionId,
@@ -51,7 +73,7 @@ export async function sendCampaign(
     segmentId: form.segmentId ?? null,
     scheduledAt,
     provider: isPackage ? PACKAGE_PROVIDER : provider,
-    html: ownHtml(features, form.html),
+    html,
     firstWave: form.firstWave ?? null,
     decideBy: subjectTest?.decideBy ?? null,
   });
@@ -71,6 +93,16 @@ export async function sendCampaign(
     });
   await setCampaignStatus(ctx, distributionId, "Pending Scheduled", { is_error: false });
   return setCampaignStatus(ctx, distributionId, "Scheduled", { scheduled_at: scheduledAt });
+}
+
+const CONTENT_CHECKS: readonly PreflightResult["check"][] = ["articles", "placeholders"];
+
+/** HTML of one's own is sent instead of the content. */
+function assertPassed(checked: CheckedCampaign, version: number, hasOwnHtml: boolean): void {
+  if (checked.version !== version) throw conflict(NEWSLETTER_MESSAGES.stale);
+  const results = checked.results.filter(({ check }) => !hasOwnHtml || !CONTENT_CHECKS.includes(check));
+  const errors = checksOf(results, "error");
+  if (errors.length > 0) throw badRequest(NEWSLETTER_MESSAGES.notReady(errors), errors);
 }
 
 function checkTime({ now }: SiteContext, scheduledDate: string | null): string | null {

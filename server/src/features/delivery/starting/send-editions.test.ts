@@ -196,7 +196,7 @@ it("waits for a sender whose domain is authenticated, and for somebody who gets 
   const { editionId } = await makeOne("Nobody");
   await sendEdition.run(scope(), { distributionId: editionId });
   expect((await harbor.details(editionId)).heldBecause).toEqual([
-    "Sender: none is chosen that may be used",
+    "Sender: none is chosen, so it comes from the address of this install",
     "Audience: nobody",
   ]);
   await server.platform.database.acrossSites

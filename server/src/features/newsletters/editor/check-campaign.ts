@@ -1,4 +1,4 @@
-import { type PreflightResult, preflight } from "@newsloom/domain/newsletters/preflight";
+import { type PreflightResult, preflight, senderChoice } from "@newsloom/domain/newsletters/preflight";
 import { fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
 import { problemSentence } from "@newsloom/email/newsletter/person-texts";
 import { countCampaignAudience } from "#features/audience";
@@ -15,18 +15,23 @@ export interface CheckedCampaign {
   readonly results: readonly PreflightResult[];
 }
 
-/** The pre-flight checks of the editor, of a campaign as it is stored. */
-export async function checkCampaign(scope: SiteScope, id: number): Promise<CheckedCampaign> {
+/** The pre-flight checks of the editor, of a campaign as it is stored, or for another segment than its own. */
+export async function checkCampaign(
+  scope: SiteScope,
+  id: number,
+  segmentId: number | null = null,
+): Promise<CheckedCampaign> {
   const { campaign, input, senders, people } = await scope.transaction(async (ctx) => {
     const campaign = await readCampaign(ctx, id);
+    const audience = audienceOf(ctx, campaign, campaign.notOpenedOf?.distributionId);
     return {
       campaign,
       input: await campaignInput(ctx, campaign),
       senders: await listNewsletterSenders(ctx),
-      people: await countCampaignAudience(
-        ctx,
-        audienceOf(ctx, campaign, campaign.notOpenedOf?.distributionId),
-      ),
+      people: await countCampaignAudience(ctx, {
+        ...audience,
+        ...(segmentId !== null && { include: [segmentId] }),
+      }),
     };
   });
   const { sample, ...toRender } = input;
@@ -41,7 +46,7 @@ export async function checkCampaign(scope: SiteScope, id: number): Promise<Check
     textProblems:
       input.hasLiquid || compiled.problems.length > 0 ? compiled.problems.map(problemSentence) : undefined,
     postalAddress: input.brand.postalAddress,
-    hasSender: senders.some(({ id: senderId }) => senderId === campaign.senderId),
+    sender: senderChoice(campaign.senderId, senders),
     people,
   });
   return { version: campaign.version, results };

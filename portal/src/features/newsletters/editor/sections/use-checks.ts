@@ -22,7 +22,7 @@ export function useChecks({ edited, recipients, context }: Checked): PreflightRe
     size: preview?.size,
     textProblems: context.hasLiquid || problems.length > 0 ? problems : undefined,
     postalAddress: context.brand.postalAddress,
-    hasSender: recipients.hasSender,
+    sender: recipients.sender,
     people: recipients.people,
   });
 }
