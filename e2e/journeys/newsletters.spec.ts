@@ -37,6 +37,11 @@ test("[NAV-015 NAV-016 NAV-018 NL-003 NL-013 NL-016 NL-017 NL-064] a newsletter 
   const screen = newslettersScreen(page);
   await expect(shell(page).title).toHaveText("Newsletters");
   await expect(page.getByRole("columnheader")).toHaveText(["", ...COLUMNS]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole("columnheader")).toHaveText(["", ...COLUMNS]);
+  for (const name of COLUMNS)
+    await expect(page.getByRole("columnheader", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1600, height: 900 });
 
   await screen.add.click();
   await screen.sheet.getByLabel("Name (internal)").fill("A");

@@ -19,6 +19,7 @@ import { SentTime } from "./sent-time.tsx";
 const figure = ({ sentDate }: CampaignRow, count: number) =>
   sentDate === null ? "–" : count.toLocaleString();
 
+/** The twelve columns of the spec; together they fit a window of 1280 pixels. */
 export function useCampaignColumns(
   { siteNameId, siteName }: PublicSite,
   clock: Clock,
@@ -31,7 +32,7 @@ export function useCampaignColumns(
         key: "name",
         label: text("newsletters.name"),
         flex: 1.2,
-        minWidth: 150,
+        minWidth: 116,
         isTitle: true,
         render: ({ newsletterName }) => newsletterName,
       },
@@ -39,14 +40,14 @@ export function useCampaignColumns(
         key: "subject",
         label: text("newsletters.subject"),
         flex: 1.4,
-        minWidth: 140,
+        minWidth: 98,
         render: ({ newsletterSubject }) => newsletterSubject,
       },
       {
         key: "status",
         label: text("newsletters.status"),
         flex: 0.8,
-        minWidth: 176,
+        minWidth: 146,
         render: ({ statusName, heldBecause }) => (
           <>
             <CampaignStatusChip status={statusName} /> <HeldMark reasons={heldBecause} />
@@ -57,21 +58,21 @@ export function useCampaignColumns(
         key: "sentTime",
         label: text("newsletters.sentTime"),
         flex: 0.6,
-        minWidth: 100,
+        minWidth: 96,
         render: (row) => <SentTime campaign={row} clock={clock} />,
       },
       {
         key: "lastEdited",
         label: text("newsletters.lastEdited"),
         flex: 0.6,
-        minWidth: 100,
+        minWidth: 96,
         render: ({ updatedAt }) => <DateTime iso={updatedAt} clock={clock} />,
       },
       {
         key: "archive",
         label: text("newsletters.archive"),
         flex: 0.4,
-        minWidth: 80,
+        minWidth: 58,
         render: (row, { tabIndex }) => (
           <ArchiveSwitch siteNameId={siteNameId} row={row} tabIndex={tabIndex} isDisabled={!mayWrite} />
         ),
@@ -92,35 +93,35 @@ const figureColumns = (
       ...shared,
       key: "recipients",
       label: text("newsletters.recipients"),
-      minWidth: 80,
+      minWidth: 76,
       render: (row) => figure(row, row.numberOfUsers),
     },
     {
       ...shared,
       key: "delivered",
       label: text("newsletters.delivered"),
-      minWidth: 80,
+      minWidth: 66,
       render: (row) => figure(row, row.totalDelivered),
     },
     {
       ...shared,
       key: "uniqueOpens",
       label: text("newsletters.uniqueOpens"),
-      minWidth: 110,
+      minWidth: 112,
       render: (row, { tabIndex }) => <OpensWithReport siteName={siteName} row={row} tabIndex={tabIndex} />,
     },
     {
       ...shared,
       key: "totalClicks",
       label: text("newsletters.totalClicks"),
-      minWidth: 80,
+      minWidth: 52,
       render: (row) => figure(row, row.totalClicked),
     },
     {
       ...shared,
       key: "otherClicks",
       label: text("newsletters.otherClicks"),
-      minWidth: 80,
+      minWidth: 52,
       render: (row) => figure(row, row.otherClicks),
     },
   ];

@@ -1,7 +1,16 @@
+import { styled } from "@mui/material/styles";
 import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
 import { type Clock, formatFull, formatUpcoming } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
+
+/** In two lines where a column is narrow. */
+const Time = styled("time")({
+  display: "inline-block",
+  verticalAlign: "middle",
+  lineHeight: 1.25,
+  whiteSpace: "normal",
+});
 
 interface Props {
   readonly campaign: Pick<CampaignRow, "statusName" | "sentDate" | "scheduledDate">;
@@ -16,8 +25,8 @@ export function SentTime({ campaign, clock }: Props) {
   if (statusName !== "Scheduled" || scheduledDate === null) return <DateTime iso={sentDate} clock={clock} />;
   const { day, date, time } = formatUpcoming(scheduledDate, clock, new Date());
   return (
-    <time dateTime={scheduledDate} title={formatFull(scheduledDate, clock)}>
+    <Time dateTime={scheduledDate} title={formatFull(scheduledDate, clock)}>
       {text(`newsletters.goesOut_${day}`, { date, time })}
-    </time>
+    </Time>
   );
 }

@@ -11,7 +11,7 @@ export const GRID_STYLE = {
   background: "none",
   color: "var(--ink)",
   font: "inherit",
-  "& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell": { padding: "0 10px" },
+  "& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell": { padding: "0 8px" },
   "& [aria-colindex='1']": { paddingLeft: "2px" },
   "& .MuiDataGrid-columnHeaderCheckbox, & .MuiDataGrid-cellCheckbox": {
     justifyContent: "flex-start",
