@@ -105,7 +105,7 @@ export function SendToNotOpened({
   );
 }
 
-function BackToDraft({ siteNameId, campaigns, onDone }: Props) {
+export function BackToDraft({ siteNameId, campaigns, onDone }: Props) {
   const text = useText();
   const change = useBackToDraft(siteNameId);
   const possible = campaigns.filter(({ statusName }) => mayGoBackToDraft(statusName as CampaignStatusName));

@@ -2,25 +2,13 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import {
-  Archive,
-  CalendarClock,
-  FlaskConical,
-  History,
-  List,
-  MonitorSmartphone,
-  Save,
-  Undo2,
-} from "lucide-react";
-import { useState } from "react";
+import { Archive, History, List, Save, Undo2 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import { MailClientsDialog } from "../compatibility/mail-clients-button.tsx";
-import { EditionsDialog } from "../editions/editions-button.tsx";
+import { useNewsletterDialogs } from "../newsletter-dialogs.tsx";
+import { type MenuAction, NewsletterMenu } from "../newsletter-menu.tsx";
 import type { SendingParts } from "../sending-parts.ts";
-import { SendTestDialog } from "../test-send/send-test.tsx";
-import { EditorMenu, type MenuAction } from "./editor-menu.tsx";
 import { type Checked, useChecks } from "./sections/use-checks.ts";
 import type { NewsletterEdits } from "./use-newsletter-edits.ts";
 
@@ -45,22 +33,19 @@ export function HeadActions({ site, edits, checked, sending, onVersions, onCompa
   const text = useText();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(ON_NARROW);
-  const [dialog, setDialog] = useState<"editions" | "mailClients" | "test">();
   const checks = useChecks(checked);
   const { base, state } = edits;
   const { siteNameId, siteName } = site;
   const { distributionId: campaignId } = base;
   const list = `/${siteName}/newsletters`;
   const archive = `${list}/show-archive/${campaignId}`;
-  const opened = { siteNameId, campaignId, onClose: () => setDialog(undefined) };
+  const opened = useNewsletterDialogs(site, campaignId, <sending.OutboxNote site={site} />);
   const save = () => void edits.saveNow();
   const canSave = state !== "saved" && state !== "invalid" && state !== "saving";
 
   const dialogs: readonly MenuAction[] = [
     { label: text("newsletterEditor.versions"), icon: History, run: onVersions },
-    { label: text("editions.open"), icon: CalendarClock, run: () => setDialog("editions") },
-    { label: text("compatibility.open"), icon: MonitorSmartphone, run: () => setDialog("mailClients") },
-    { label: text("testSend.open"), icon: FlaskConical, run: () => setDialog("test") },
+    ...opened.actions,
     { label: text("newsletterEditor.undo"), icon: Undo2, run: edits.undo, isDisabled: !edits.canUndo },
   ];
   const inMenu: readonly MenuAction[] = [
@@ -108,16 +93,14 @@ export function HeadActions({ site, edits, checked, sending, onVersions, onCompa
         )
       )}
       <sending.SendButton site={site} campaign={base} checks={checks} isDisabled={state !== "saved"} />
-      <EditorMenu
+      <NewsletterMenu
         siteNameId={siteNameId}
         list={list}
         campaign={base}
         save={edits.saveNow}
         actions={isNarrow ? inMenu : []}
       />
-      {dialog === "editions" && <EditionsDialog site={site} {...opened} />}
-      {dialog === "mailClients" && <MailClientsDialog {...opened} />}
-      {dialog === "test" && <SendTestDialog {...opened} outboxNote={<sending.OutboxNote site={site} />} />}
+      {opened.dialog}
     </Line>
   );
 }

@@ -4,6 +4,7 @@ import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { type CampaignStatusName, isEditable } from "@newsloom/domain/newsletters/campaign-status";
 import { MAX_MAIL_SIZE } from "@newsloom/domain/newsletters/preflight";
 import { useQuery } from "@tanstack/react-query";
+import { Archive } from "lucide-react";
 import { Link, matchPath, useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -17,13 +18,12 @@ import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { useClock } from "../../settings/api.ts";
 import { campaignHtmlQuery, campaignQuery, reportPath, useLiveCampaigns } from "../api.ts";
-import { CampaignActions, SendToNotOpened } from "../campaign-actions.tsx";
+import { BackToDraft, SendToNotOpened } from "../campaign-actions.tsx";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
-import { MailClientsButton } from "../compatibility/mail-clients-button.tsx";
-import { EditionsButton } from "../editions/editions-button.tsx";
 import { NewsletterEditor } from "../editor/newsletter-editor.tsx";
+import { useNewsletterDialogs } from "../newsletter-dialogs.tsx";
+import { NewsletterMenu } from "../newsletter-menu.tsx";
 import type { SendingParts } from "../sending-parts.ts";
-import { SendTest } from "../test-send/send-test.tsx";
 
 /** The report has no path of its own. */
 const View = z.object({ view: z.enum(["", "report"]).catch("") });
@@ -71,7 +71,6 @@ interface PageProps extends Props {
 
 function NewsletterPage({ site, pattern, sending }: PageProps) {
   const text = useText();
-  const navigate = useNavigate();
   const { siteNameId, siteName, siteDisplayName } = site;
   const id = useCampaignId(siteName, pattern);
   const isArchive = pattern.includes("show-archive");
@@ -106,26 +105,7 @@ function NewsletterPage({ site, pattern, sending }: PageProps) {
             <Button component={Link} to={list} variant="text">
               {text("newsletter.all")}
             </Button>
-            {campaign.data.sentDate !== null && (
-              <Button component={Link} to={reportPath(siteName, id)}>
-                {text("newsletter.report")}
-              </Button>
-            )}
-            <Button component={Link} to={`${list}/show-archive/${id}`}>
-              {text("newsletter.inArchive")}
-            </Button>
-            {mayWrite && <EditionsButton site={site} campaignId={id} />}
-            {mayWrite && <MailClientsButton siteNameId={siteNameId} campaignId={id} />}
-            {mayWrite && (
-              <SendTest
-                siteNameId={siteNameId}
-                campaignId={id}
-                outboxNote={sending && <sending.OutboxNote site={site} />}
-              />
-            )}
-            {mayWrite && (
-              <CampaignActions site={site} campaigns={[campaign.data]} onDone={() => void navigate(list)} />
-            )}
+            <PageActions site={site} campaign={campaign.data} mayWrite={mayWrite} sending={sending} />
           </>
         )
       }
@@ -138,6 +118,55 @@ function NewsletterPage({ site, pattern, sending }: PageProps) {
       {sending && <sending.SendingPanel site={site} campaign={campaign.data} />}
       <MailFrame title={text("newsletter.previewOf")} html={mail.data.html} text={mail.data.text} />
     </Page>
+  );
+}
+
+interface ActionsProps extends Props {
+  readonly campaign: Campaign;
+  readonly mayWrite: boolean;
+  readonly sending: SendingParts | undefined;
+}
+
+/** What is done most often with a newsletter that is no draft has a button; the menu has the rest. */
+function PageActions({ site, campaign, mayWrite, sending }: ActionsProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { siteNameId, siteName } = site;
+  const { distributionId: id } = campaign;
+  const list = `/${siteName}/newsletters`;
+  const archive = `${list}/show-archive/${id}`;
+  const opened = useNewsletterDialogs(site, id, sending && <sending.OutboxNote site={site} />);
+  const inArchive = {
+    label: text("newsletter.inArchive"),
+    icon: Archive,
+    run: () => void navigate(archive),
+  };
+  return (
+    <>
+      {!mayWrite && (
+        <Button component={Link} to={archive}>
+          {inArchive.label}
+        </Button>
+      )}
+      {mayWrite && (
+        <BackToDraft siteNameId={siteNameId} campaigns={[campaign]} onDone={() => void navigate(list)} />
+      )}
+      {mayWrite && <SendToNotOpened site={site} campaign={campaign} />}
+      {campaign.sentDate !== null && (
+        <Button component={Link} to={reportPath(siteName, id)} variant="contained">
+          {text("newsletter.report")}
+        </Button>
+      )}
+      {mayWrite && (
+        <NewsletterMenu
+          siteNameId={siteNameId}
+          list={list}
+          campaign={campaign}
+          actions={[...opened.actions, inArchive]}
+        />
+      )}
+      {opened.dialog}
+    </>
   );
 }
 
