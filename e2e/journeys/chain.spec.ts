@@ -82,9 +82,11 @@ async function send(page: Page, id: number, title: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: `Send to ${READERS} people?` });
   await dialog.getByRole("button", { name: `Send now to ${READERS}` }).click();
   const panel = page.getByRole("region", { name: "Sending" });
-  await expect(panel.getByRole("row", { name: `Accepted ${READERS - 1}` })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole("row", { name: `Taken by the mail provider ${READERS - 1}` })).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(panel.getByRole("row", { name: "Failed 550 1 1" })).toBeVisible();
-  await expect(panel.getByRole("row", { name: `Accounted for ${READERS}` })).toBeVisible();
+  await expect(panel.getByRole("row", { name: `Together ${READERS}` })).toBeVisible();
 }
 
 const mailTo = (sink: SmtpSink, email: string): ReceivedMail => {

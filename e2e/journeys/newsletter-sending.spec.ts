@@ -53,9 +53,22 @@ test("[NL-001] a newsletter is sent to the people of its segment, and what becam
   await dialog.getByText("Everybody at once").click();
   await dialog.getByRole("button", { name: "Send now to 2" }).click();
   const panel = page.getByRole("region", { name: "Sending" });
-  await expect(panel.getByRole("row", { name: "Accepted 2" })).toBeVisible();
-  await expect(panel.getByRole("row", { name: "Accounted for 2" })).toBeVisible();
+  await expect(panel.getByRole("row", { name: "Taken by the mail provider 2" })).toBeVisible();
+  await expect(panel.getByRole("row", { name: "Together 2" })).toBeVisible();
   await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Report", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "More actions", exact: true }).click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Editions",
+    "Mail clients",
+    "Send a test",
+    "Archive",
+    "Duplicate",
+    "Export",
+    "Delete",
+  ]);
+  await expectNoViolations(page, "the menu of a newsletter that was sent");
+  await page.keyboard.press("Escape");
   await expectNoViolations(page, "a newsletter that was sent");
   await deleteNewsletters(request, mark);
   await deleteSubscribers(request, readers);
