@@ -8,7 +8,7 @@ import type { Sending } from "@newsloom/contract/delivery/sends";
 import type { CampaignStatistics, LinkClicks, SendStatistics } from "@newsloom/contract/delivery/statistics";
 import type { getRelevancyModel } from "@newsloom/contract/intake/relevancy";
 import type { StoredFile } from "@newsloom/contract/media/files";
-import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
+import type { Campaign, CampaignRow } from "@newsloom/contract/newsletters/campaigns";
 import type { RecommendedArticle } from "@newsloom/contract/newsletters/content";
 import type { Template } from "@newsloom/contract/newsletters/templates";
 import type { Widget } from "@newsloom/contract/readers/widgets";
@@ -105,7 +105,7 @@ describe("the demo newsroom", () => {
     expect(rows.map((row) => row.is_current)).toEqual([true, true, true]);
   });
 
-  it("[NL-039] has newsletters in every state, sent ones with figures, and a default template", async () => {
+  it("[NL-039] has newsletters in every state, sent ones with figures, and titles and templates of their own", async () => {
     const headers = await server.signIn("admin@harbor.test", 1, { password: DEMO_PASSWORD });
     const { body } = await server.call<{ items: CampaignRow[] }>("/api/Campaign/GetNewsletters", { headers });
     const statuses = new Set(body.items.map(({ statusName }) => statusName));
@@ -116,13 +116,20 @@ describe("the demo newsroom", () => {
     expect(sent.length).toBeGreaterThan(3);
     for (const row of sent)
       expect(row.uniqueOpened > 0 && row.numberOfArticles > 5, row.newsletterName).toBe(true);
+    const titleOf = async ({ distributionId: id }: CampaignRow) =>
+      (await server.call<Campaign>(`/api/Campaign/${id}/GetCampaignDetails`, { headers })).body.model.title;
+    const titles = ["Dock Diary", "Weekend Harbour", "Reader survey, autumn", "Port & Trade"];
+    expect((await Promise.all(sent.map(titleOf))).sort()).toEqual(
+      [...titles, "Evening Tide", "Morning Tide"].sort(),
+    );
     const scheduled = body.items.find(({ statusName }) => statusName === "Scheduled");
     const sending = await server.call<Sending>(`/api/Campaign/${scheduled?.distributionId}/GetSending`, {
       headers,
     });
     expect(sending.body).toMatchObject({ state: "scheduled", scheduledDate: scheduled?.scheduledDate });
     const templates = await server.call<Template[]>("/api/Templates/GetTemplates", { headers });
-    expect(templates.body.map(({ name, isDefault }) => [name, isDefault])).toEqual([["Morning Tide", true]]);
+    const listed = templates.body.map(({ name, isDefault }) => `${name} ${isDefault}`);
+    expect(listed).toEqual(["Morning Tide true", "Weekend Harbour false"]);
   });
 
   it("[ANA-008] has a ledger of what was sent, and all figures of it agree", async () => {

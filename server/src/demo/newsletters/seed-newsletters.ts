@@ -2,26 +2,21 @@ import type { TemplateModel } from "@newsloom/contract/newsletters/models";
 import { SUBSCRIPTION_LISTS } from "@newsloom/domain/audience/lists";
 import { type CampaignStatusName, statusIdOf } from "@newsloom/domain/newsletters/campaign-status";
 import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/newsletters/preview-text";
-import { limitsOf, STANDARD_SECTIONS } from "@newsloom/domain/newsletters/sections";
+import { limitsOf } from "@newsloom/domain/newsletters/sections";
 import { HOUR_MS } from "@newsloom/domain/time/durations";
 import { listUsableSenders } from "#features/senders";
 import type { SiteContext } from "#platform/context";
 import { insertCampaign } from "../../features/newsletters/campaigns/campaign-rows.ts";
 import { advertisementsIn, fillSections } from "../../features/newsletters/campaigns/fill-sections.ts";
 import { insertTemplate } from "../../features/newsletters/templates/template-rows.ts";
+import { DEMO_TEMPLATES } from "./demo-templates.ts";
 
 const [{ id: DAILY }, { id: WEEKLY }] = SUBSCRIPTION_LISTS;
 
-const TEMPLATE: TemplateModel = {
-  title: "Morning Tide",
-  sections: [...STANDARD_SECTIONS],
-  textPreview: "",
-  personalIntro: "Good morning, {{firstName|reader}}. This is what happened in the harbour since yesterday.",
-  showPersonalIntro: true,
-};
-
 interface DemoCampaign {
   readonly name: string;
+  /** Of the newsletter itself; its name where there is none. */
+  readonly title?: string;
   readonly subject: string;
   readonly status: CampaignStatusName;
   /** Hours before now: when it was last edited, and when it went out. */
@@ -31,13 +26,14 @@ interface DemoCampaign {
   readonly scheduled?: number;
   /** Of those that were sent, the ledger tells. */
   readonly users?: number;
-  /** The weekly list instead of the daily one. */
+  /** The weekly list and template instead of the daily ones. */
   readonly isWeekly?: boolean;
 }
 
 const CAMPAIGNS: readonly DemoCampaign[] = [
   {
     name: "Dock Diary 31",
+    title: "Dock Diary",
     subject: "How to tie up in a south-westerly",
     status: "Sent",
     edited: 290,
@@ -46,6 +42,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   },
   {
     name: "Morning Tide, Friday",
+    title: "Morning Tide",
     subject: "Rents fall, tides rise",
     status: "Failed",
     edited: 200,
@@ -53,6 +50,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   },
   {
     name: "Weekend Harbour 44",
+    title: "Weekend Harbour",
     subject: "Eight walks that end at a bakery",
     status: "Sent",
     edited: 170,
@@ -68,6 +66,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   },
   {
     name: "Port & Trade 45",
+    title: "Port & Trade",
     subject: "Quota talks: what the small boats won",
     status: "Sent",
     edited: 98,
@@ -76,6 +75,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   },
   {
     name: "Morning Tide, Monday",
+    title: "Morning Tide",
     subject: "A bridge, a gale and a late tram",
     status: "Sent",
     edited: 50,
@@ -83,6 +83,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   },
   {
     name: "Evening Tide, Monday",
+    title: "Evening Tide",
     subject: "Dockers and port shake hands at last",
     status: "Sent",
     edited: 39,
@@ -92,6 +93,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   { name: "Evening Tide", subject: "What the harbour master reads at five", status: "Draft", edited: 3 },
   {
     name: "Port & Trade 46",
+    title: "Port & Trade",
     subject: "Half the containers leave empty",
     status: "Pending Scheduled",
     edited: 2,
@@ -101,6 +103,7 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   },
   {
     name: "Weekend Harbour 45",
+    title: "Weekend Harbour",
     subject: "Where to eat herring this weekend",
     status: "Scheduled",
     edited: 1,
@@ -110,30 +113,36 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
   },
 ];
 
-/** The default template, and newsletters in every state; those that were sent have different articles. */
+const settingsOf = ({ sections }: TemplateModel) => ({
+  limits: limitsOf(sections),
+  sectionsSettings: Object.fromEntries(
+    sections.map(({ id }) => [id, { previewTextLength: DEFAULT_PREVIEW_LENGTH }]),
+  ),
+});
+
+/** The templates, and newsletters in every state; those that were sent have different articles. */
 export async function seedNewsletters(ctx: SiteContext): Promise<void> {
-  const templateId = await insertTemplate(ctx, { name: "Morning Tide", model: TEMPLATE, isDefault: true });
-  const modelSettings = {
-    limits: limitsOf(TEMPLATE.sections),
-    sectionsSettings: Object.fromEntries(
-      TEMPLATE.sections.map(({ id }) => [id, { previewTextLength: DEFAULT_PREVIEW_LENGTH }]),
-    ),
+  const ids = {
+    daily: await insertTemplate(ctx, { ...DEMO_TEMPLATES.daily, isDefault: true }),
+    weekly: await insertTemplate(ctx, { ...DEMO_TEMPLATES.weekly, isDefault: false }),
   };
   const [sender] = await listUsableSenders(ctx);
-  for (const { name, subject, ...campaign } of CAMPAIGNS) {
-    const { model } = await fillSections(ctx, TEMPLATE);
+  for (const { name, title = name, subject, ...campaign } of CAMPAIGNS) {
+    const kind = campaign.isWeekly ? "weekly" : "daily";
+    const template = { ...DEMO_TEMPLATES[kind].model, title };
+    const { model } = await fillSections(ctx, template);
     const content = {
       newsletterName: name,
       newsletterSubject: subject,
       model,
-      modelSettings,
+      modelSettings: settingsOf(template),
       period: "Once" as const,
       advertisementsIds: advertisementsIn(model),
       senderId: sender?.id ?? null,
       subscriptionListId: campaign.isWeekly ? WEEKLY : DAILY,
       audience: { include: [], exclude: [] },
     };
-    const id = await insertCampaign(ctx, content, templateId, campaign.status);
+    const id = await insertCampaign(ctx, content, ids[kind], campaign.status);
     await ctx.db
       .updateTable("campaigns")
       .set(columnsOf(ctx, campaign))
@@ -143,7 +152,7 @@ export async function seedNewsletters(ctx: SiteContext): Promise<void> {
   }
 }
 
-function columnsOf({ now }: SiteContext, campaign: Omit<DemoCampaign, "name" | "subject">) {
+function columnsOf({ now }: SiteContext, campaign: Omit<DemoCampaign, "name" | "title" | "subject">) {
   const { status, edited, sent, scheduled, users = 0 } = campaign;
   const inHours = (hours: number) => new Date(now().getTime() + hours * HOUR_MS).toISOString();
   return {
