@@ -59,6 +59,11 @@ test("[SET-002] the search finds settings of all sections by name, key or descri
   await openAs(page, ADMIN, "/harbor/settings");
   const screen = siteSettings(page);
   await expect(screen.search).toBeVisible();
+  await expect(screen.row("SiteDisplayName").getByRole("heading")).toHaveAttribute(
+    "title",
+    "SiteDisplayName",
+  );
+  await expect(screen.row("SiteDisplayName").getByText("SiteDisplayName")).toHaveCount(0);
   await page.keyboard.press("/");
   await expect(screen.search).toBeFocused();
   await page.keyboard.type("banner");
@@ -66,6 +71,8 @@ test("[SET-002] the search finds settings of all sections by name, key or descri
   await expect(screen.section("Newsletter")).toBeVisible();
   await expect(screen.section("Newsfeed")).toBeVisible();
   await expect(screen.row("IsBannerShowsInNewsletter")).toBeVisible();
+  await screen.search.fill("IsBannerShowsInNewsletter");
+  await expect(screen.row("IsBannerShowsInNewsletter").getByText("IsBannerShowsInNewsletter")).toBeVisible();
   await screen.search.fill("current content");
   await page
     .getByRole("main")

@@ -50,10 +50,12 @@ interface Props {
   readonly setting: Setting;
   /** The value before the change, where changes are listed. */
   readonly before?: string | undefined;
+  /** Whether its key is written out. */
+  readonly showsKey?: boolean;
 }
 
 /** A setting with its control, its error, and a note when another user changed it. */
-export function SettingField({ setting, before }: Props) {
+export function SettingField({ setting, before, showsKey = false }: Props) {
   const text = useText();
   const state = useSettingsState();
   const { keyName } = setting;
@@ -79,6 +81,7 @@ export function SettingField({ setting, before }: Props) {
       name={name}
       description={record.description}
       keyName={keyName}
+      showsKey={showsKey}
       isChanged={edit !== undefined}
       isChangedByOther={note !== undefined && note !== false}
       lastChange={

@@ -40,6 +40,8 @@ interface Props {
   readonly name: string;
   readonly description: string;
   readonly keyName: string;
+  /** Whether the key is written out. It is always the name's tooltip. */
+  readonly showsKey: boolean;
   readonly isChanged: boolean;
   /** Another user changed it while the screen was open. */
   readonly isChangedByOther: boolean;
@@ -48,11 +50,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One setting: its name, description and key on the left, its control on the right. */
+/** One setting: its name and description on the left, its control on the right. */
 export function SettingRow({
   name,
   description,
   keyName,
+  showsKey,
   isChanged,
   isChangedByOther,
   lastChange,
@@ -62,12 +65,12 @@ export function SettingRow({
   return (
     <Row data-changed={isChanged} data-changed-by-other={isChangedByOther} data-setting={keyName}>
       <div>
-        <h3>
+        <h3 title={keyName}>
           {name}
           {isChanged && <VisuallyHidden as="span">{text("settings.notSaved")}</VisuallyHidden>}
         </h3>
         <p>{description}</p>
-        <code>{keyName}</code>
+        {showsKey && <code>{keyName}</code>}
         {lastChange}
       </div>
       <div className="control">{children}</div>

@@ -43,7 +43,7 @@ export function SettingsContent({ entry, entries, searchText, visibleSettings, c
   const text = useText();
   if (searchText !== "") {
     const found = findSettings(visibleSettings, searchText, ({ keyName }) => text(`settingName.${keyName}`));
-    return <SettingsGroups settings={found} panels={findPanels(entries, searchText)} />;
+    return <SettingsGroups settings={found} panels={findPanels(entries, searchText)} showsKeys />;
   }
   if (changes !== null) return <SettingsGroups {...changes} />;
   const { section } = entry;

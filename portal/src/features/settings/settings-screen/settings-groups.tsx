@@ -22,10 +22,12 @@ interface Props {
   readonly panels?: readonly SettingsNavEntry[];
   /** The value before the change, where changes are listed. */
   readonly valueBefore?: (keyName: SettingKey) => string | undefined;
+  /** Whether the keys are written out, because somebody may have searched for one. */
+  readonly showsKeys?: boolean;
 }
 
 /** Settings grouped by section, followed by the panels found by the search. */
-export function SettingsGroups({ settings, panels = [], valueBefore }: Props) {
+export function SettingsGroups({ settings, panels = [], valueBefore, showsKeys = false }: Props) {
   const text = useText();
   if (settings.length + panels.length === 0)
     return <EmptyState title={text("settings.nothingFound")} text={text("settings.nothingFoundNote")} />;
@@ -41,6 +43,7 @@ export function SettingsGroups({ settings, panels = [], valueBefore }: Props) {
                   key={setting.keyName}
                   setting={setting}
                   before={valueBefore?.(setting.keyName)}
+                  showsKey={showsKeys}
                 />
               ))}
             </Section>
