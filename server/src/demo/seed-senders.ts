@@ -21,16 +21,15 @@ const STATES = {
 
 interface DemoSite {
   readonly slug: string;
-  readonly settings: { readonly SiteDisplayName?: string };
   readonly senders: readonly DemoSender[];
 }
 
-/** A sender at the install's own domain, which may send at once, and the senders of the demo site. */
+/** A sender at the install's own domain, which may send at once in the site's name, and the senders of the demo site. */
 export async function seedSenders(ctx: SiteContext, site: DemoSite): Promise<void> {
   const account = ownAccount(ctx.platform, ctx.siteId, installSpfMechanism(ctx.platform.config));
   const system: DemoSender = {
     email: `${site.slug}@${ctx.platform.config.SYSTEM_DOMAINS[0]}`,
-    name: site.settings.SiteDisplayName ?? site.slug,
+    name: "",
     state: "new",
   };
   const senders = [system, ...site.senders].map(async ({ email, name, state: stateName }) => {

@@ -3,8 +3,11 @@ import type { SendingChoices } from "@newsloom/contract/newsletters/editor";
 import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { setSettings } from "../../../../test/data/settings.ts";
 import { insertSubscribers } from "../../../../test/data/subscribers.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
+import { siteScope } from "../../../platform/context.ts";
+import { findCampaignSender } from "../campaigns/campaign-sender.ts";
 
 let server: TestServer;
 let headers: Record<string, string>;
@@ -73,6 +76,24 @@ it("the choices are the senders that may send, and the names of the site's segme
     senders: [{ id: ready, name: "Morning Tide", email: "tide@harbor.test" }],
     segments: [{ id: danes, name: "Danes" }],
   });
+});
+
+it("a sender without a name of its own has the site's, also after the site was renamed", async () => {
+  const scope = siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" });
+  const setName = (name: string) =>
+    server.platform.database.inSite(HARBOR, (db) =>
+      db.updateTable("senders").set({ name }).where("id", "=", ready).execute(),
+    );
+  const admin = await server.signIn("admin@harbor.test");
+  await setName("");
+  for (const name of ["Harbor Daily", "The Harbor Post"]) {
+    await setSettings(server, admin, { SiteDisplayName: name });
+    const { senders } = (await call<SendingChoices>("GetSendingChoices")).body;
+    expect(senders).toEqual([{ id: ready, name, email: "tide@harbor.test" }]);
+    const from = await scope.transaction((ctx) => findCampaignSender(ctx, { senderId: ready }));
+    expect(from).toEqual({ name, email: "tide@harbor.test" });
+  }
+  await setName("Morning Tide");
 });
 
 it("[NL-012] where Adestra mails the newsletters, every sender can be chosen", async () => {
