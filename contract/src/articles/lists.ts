@@ -104,8 +104,8 @@ export const getArticlesCount = endpoint("GET /Articles/ArticlesCount", {
   response: z.int(),
 });
 
-/** With the clicks and reads of the last days, which the list is in the order of, where older ones count less; null for those that the site has chosen. */
-const TrendingArticle = Article.extend({ recentOpens: z.int().nullable() });
+/** With the clicks and reads of the last days, where older ones count less: the list is in the order of them. Null for those that the site has chosen. */
+const TrendingArticle = Article.extend({ recentReads: z.int().nullable() });
 export type TrendingArticle = z.infer<typeof TrendingArticle>;
 
 const some = z.coerce.number().int().min(1).max(100);

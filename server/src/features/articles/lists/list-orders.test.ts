@@ -72,17 +72,17 @@ it("trending articles carry the figure they are in the order of", async () => {
   const headers = await server.signIn("admin@harbor.test");
   const trending = async (path: string) =>
     (
-      await server.call<{ articleId: number; recentOpens: number | null }[]>(`/api/Articles/${path}`, {
+      await server.call<{ articleId: number; recentReads: number | null }[]>(`/api/Articles/${path}`, {
         headers,
       })
-    ).body.map(({ articleId, recentOpens }) => [articleId, recentOpens]);
+    ).body.map(({ articleId, recentReads }) => [articleId, recentReads]);
   expect(await trending("Trending")).toEqual([
-    [rising, 9],
-    [old, 2],
+    [rising, 5],
+    [old, 1],
   ]);
   await setSettings(server, headers, { TrendingNowUrls: "https://ledger.test/hot" });
   expect(await trending("TrendingNowArticles"), "chosen by the site, whoever reads it").toEqual([
     [chosen, null],
-    [rising, 5],
+    [rising, 4],
   ]);
 });

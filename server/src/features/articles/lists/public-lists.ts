@@ -34,11 +34,11 @@ interface Arrangement {
 
 type SelectIds = (ctx: SiteContext, number: number, arrangement: Arrangement) => RawBuilder<unknown>;
 
-/** Each selects `id`, its position `n`, and how often it was opened lately, where that is the order. */
+/** Each selects `id`, its position `n`, and its recent reads, where they are the order. */
 const LISTS: Record<PublicList, SelectIds> = {
   arranged: selectArranged,
   trending: (ctx, number) => sql`
-    select id, row_number() over (order by score desc, id desc) as n, opens from (${selectMostRead(ctx, TRENDING.days, number)}) as read`,
+    select id, row_number() over (order by score desc, id desc) as n, reads from (${selectMostRead(ctx, TRENDING.days, number)}) as read`,
   pressReleases: (ctx, number) =>
     selectNewest(ctx, number, sql`a.article_type = ${sql.lit(ARTICLE_TYPES["Press Release"])}`),
   contentLibrary: (ctx, number) => selectNewest(ctx, number, isInContentLibrary),
@@ -49,7 +49,7 @@ function selectNewest(
   number: RawBuilder<number> | number,
   where: RawBuilder<boolean>,
 ) {
-  return sql`select id, n, null::int as opens from (
+  return sql`select id, n, null::int as reads from (
     select a.article_id as id, row_number() over (order by a.publication_date desc, a.article_id desc) as n
     from articles a where a.site_id = ${siteId} and ${isPublic} and ${where}
     order by a.publication_date desc, a.article_id desc limit ${sql.lit(MOST)}) as newest limit ${number}`;
@@ -67,9 +67,9 @@ function selectArranged(ctx: SiteContext, number: number, { stored, isPreview }:
       select id, n from (
         select id, n from unnest(${placed}::int[]) with ordinality as one (id, n) order by n) as placed
       where ${exists} limit ${number})
-    select id, row_number() over (order by n) as n, null::int as opens from placed
+    select id, row_number() over (order by n) as n, null::int as reads from placed
     union all
-    select id, (select count(*) from placed) + n, opens from (${selectNewest(ctx, missing, others)}) as others`;
+    select id, (select count(*) from placed) + n, reads from (${selectNewest(ctx, missing, others)}) as others`;
 }
 
 export type PublicLists = Readonly<Record<PublicList, readonly ArticleCard[]>>;

@@ -28,13 +28,13 @@ export async function listTrendingNow(ctx: SiteContext, number: number): Promise
   const pages = readList(TrendingNowUrls).flatMap((url) => canonicalUrl(url) ?? []);
   const first = pages.length === 0 ? [] : await newestIdsUnder(ctx, pages, NEWEST_DAYS, number);
   const others = (await mostRead(ctx, TRENDING_NOW_DAYS, number)).filter(({ id }) => !first.includes(id));
-  return toTrending(ctx, [...first.map((id) => ({ id, opens: null })), ...others].slice(0, number));
+  return toTrending(ctx, [...first.map((id) => ({ id, reads: null })), ...others].slice(0, number));
 }
 
 async function toTrending(ctx: SiteContext, found: readonly TrendingId[]): Promise<TrendingArticle[]> {
-  const opensOf = new Map(found.map(({ id, opens }) => [id, opens]));
+  const readsOf = new Map(found.map(({ id, reads }) => [id, reads]));
   const placementOf = placementOn(await readFrontPage(ctx));
-  const read = await readArticles(ctx, [...opensOf.keys()], {
+  const read = await readArticles(ctx, [...readsOf.keys()], {
     placementOf: (article, index) => ({
       ...placementOf(article, index),
       articlePlateType: index === 0 ? "trending" : "little-trending",
@@ -42,7 +42,7 @@ async function toTrending(ctx: SiteContext, found: readonly TrendingId[]): Promi
   });
   const articles = read.map((article) => ({
     ...article,
-    recentOpens: opensOf.get(article.articleId) ?? null,
+    recentReads: readsOf.get(article.articleId) ?? null,
   }));
   const keepsOpenMode = featuresOn(await listFeatures(ctx)).includes("newOpenModeTrending");
   return keepsOpenMode ? articles : articles.map((article) => ({ ...article, openMode: "site" }));

@@ -30,8 +30,8 @@ export interface ArticleCard
   readonly thumbnail: CardThumbnail | null;
   /** Of the image, in pixels; only for the first of a list, which may be shown large. */
   readonly imageSize: ImageSize | null;
-  /** How many people opened it lately; only trending lists know. */
-  readonly recentOpens: number | null;
+  /** Reads of the last days, where older ones count less; only trending lists know. */
+  readonly recentReads: number | null;
 }
 
 interface ImageSize {
@@ -53,14 +53,14 @@ export interface CardRow extends Omit<ArticleCard, keyof CardPlacement | "thumbn
 }
 
 /**
- * The articles of `listed (list, id, n, opens)`, one by one: joined as a whole, a list whose length the planner does not know would
+ * The articles of `listed (list, id, n, reads)`, one by one: joined as a whole, a list whose length the planner does not know would
  * make it read all articles.
  */
 export function selectCards({ siteId }: SiteContext, listed: RawBuilder<unknown>): RawBuilder<CardRow> {
   const original = sql<string>`coalesce(nullif(a.thumbnail ->> 'originalUrl', ''), a.thumbnail_url)`;
   const thumbnailUrl = sql<string>`a.thumbnail_url`;
   return sql`
-    select card.*, listed.list, listed.opens as "recentOpens" from (${listed}) as listed
+    select card.*, listed.list, listed.reads as "recentReads" from (${listed}) as listed
     cross join lateral (
       select a.article_id as "articleId", a.title, a.sub_title as "subTitle", a.preview_text as "previewText",
         a.thumbnail_url as "thumbnailUrl", a.thumbnail_color as "thumbnailColor", a.thumbnail, a.status,
@@ -107,7 +107,7 @@ export async function readCards(
   placementOf: PlacementOf = () => UNPLACED_CARD,
 ): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
-  const listed = sql`select '' as list, id, n, null::int as opens
+  const listed = sql`select '' as list, id, n, null::int as reads
     from unnest(${[...ids]}::int[]) with ordinality as one (id, n)`;
   const { rows } = await sql<CardRow>`${named("cards")} ${selectCards(ctx, listed)}`.execute(ctx.db);
   return rows.map((row, index) => toCard(row, placementOf(row, index)));

@@ -139,15 +139,15 @@ describe("content for newsletters", () => {
     server.platform.cache.drop([`${HARBOR}:`]);
     const trending = async (path: string) =>
       (
-        await server.call<{ articleId: number; recentOpens: number }[]>(`/api/Articles/${path}`, {
+        await server.call<{ articleId: number; recentReads: number }[]>(`/api/Articles/${path}`, {
           headers: admin,
         })
       ).body;
     const ten = await trending("Trending");
     expect(ten).toHaveLength(10);
-    expect(ten.slice(0, 2).map(({ articleId, recentOpens }) => [articleId, recentOpens])).toEqual([
+    expect(ten.slice(0, 2).map(({ articleId, recentReads }) => [articleId, recentReads])).toEqual([
       [today, 50],
-      [old, 100],
+      [old, 13],
     ]);
     expect(await trending("Trending?number=12")).toHaveLength(12);
   });

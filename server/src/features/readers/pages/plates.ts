@@ -1,6 +1,7 @@
 import { articlePath } from "@newsloom/domain/articles/links";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { timeSince } from "@newsloom/domain/articles/time-since";
+import { RECENT_READS_NOTE } from "@newsloom/domain/articles/trending";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { dateFormatter } from "@newsloom/domain/time/date-formatter";
 import { DAY_MS } from "@newsloom/domain/time/durations";
@@ -81,18 +82,19 @@ function wide(view: PageView, article: ArticleCard, plate: PlateType): Html {
 }
 
 const numbers = new Intl.NumberFormat("en-GB");
-const opensText = ({ recentOpens }: ArticleCard) => (recentOpens ? numbers.format(recentOpens) : "");
+
+/** The list is in the order of them. */
+const reads = ({ recentReads }: ArticleCard, unit: string) =>
+  recentReads !== null &&
+  html`<span title="${RECENT_READS_NOTE}">${numbers.format(recentReads)}${unit}</span>`;
 
 function trending(view: PageView, article: ArticleCard): Html {
-  const opens = opensText(article);
   const name = bylineOf(article);
-  return html`<li><h3>${headline(view, article)}</h3><p class="by">${name && html`<b>${name}</b>`}${opens && html`<span>${opens} ${article.recentOpens === 1 ? "read" : "reads"}</span>`}</p></li>`;
+  return html`<li><h3>${headline(view, article)}</h3><p class="by">${name && html`<b>${name}</b>`}${reads(article, article.recentReads === 1 ? " recent read" : " recent reads")}</p></li>`;
 }
 
-const littleTrending = (view: PageView, article: ArticleCard) => {
-  const opens = opensText(article);
-  return html`<li><a href="${hrefOf(view, article)}">${article.title || "Untitled"}${opens && html`<span>${opens}</span>`}</a></li>`;
-};
+const littleTrending = (view: PageView, article: ArticleCard) =>
+  html`<li><a href="${hrefOf(view, article)}">${article.title || "Untitled"}${reads(article, "")}</a></li>`;
 
 /** A list of articles, all in one layout. */
 export function articleList(view: PageView, articles: readonly ArticleCard[], plate: PlateType): Html {

@@ -2,6 +2,7 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import type { TrendingArticle } from "@newsloom/contract/articles/lists";
 import { ARTICLE_STATUS, isPublished, isRejected } from "@newsloom/domain/articles/status";
 import { timeSince } from "@newsloom/domain/articles/time-since";
+import { RECENT_READS_NOTE } from "@newsloom/domain/articles/trending";
 import { BadgeCheck, CalendarClock, MousePointerClick } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
@@ -89,28 +90,20 @@ function StatusMark({ status }: { readonly status: number }) {
 }
 
 /** The figure that trending articles are in the order of, instead of all clicks. */
-export function TrendingMeta({
-  article,
-  isNow,
-}: {
-  readonly article: TrendingArticle;
-  readonly isNow: boolean;
-}) {
+export function TrendingMeta({ article }: { readonly article: TrendingArticle }) {
   const text = useText();
-  const { recentOpens } = article;
-  const opens = recentOpens === null ? "" : numbers.format(recentOpens);
+  const { recentReads } = article;
   return (
     <p className="meta">
       <Source article={article} />
       <Since article={article} />
-      <span>
-        {recentOpens === null
-          ? text("articleCard.chosenTrending")
-          : text(isNow ? "articleCard.opensToday" : "articleCard.opensThisWeek", {
-              count: recentOpens,
-              opens,
-            })}
-      </span>
+      {recentReads === null ? (
+        <span>{text("articleCard.chosenTrending")}</span>
+      ) : (
+        <span title={RECENT_READS_NOTE}>
+          {text("articleCard.recentReads", { count: recentReads, reads: numbers.format(recentReads) })}
+        </span>
+      )}
     </p>
   );
 }

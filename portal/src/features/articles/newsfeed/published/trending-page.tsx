@@ -34,7 +34,7 @@ export function TrendingPage({ siteNameId }: { readonly siteNameId: number }) {
           <ArticleThumbnail article={article} className="thumb" />
           <div className="words">
             <ArticleCardLink article={article} pane="published" isSelected={false} focusRequest={0} />
-            <TrendingMeta article={article} isNow={isNow} />
+            <TrendingMeta article={article} />
           </div>
         </li>
       ))}

@@ -9,12 +9,12 @@ const daysAgo = ({ now }: SiteContext, days: number) =>
 
 export interface TrendingId {
   readonly id: number;
-  /** Clicks and reads of the last days; null where the list is not in the order of them. */
-  readonly opens: number | null;
+  /** Clicks and reads of the last days, where older ones count less; null where the list is not in the order of them. */
+  readonly reads: number | null;
 }
 
 export interface MostRead extends TrendingId {
-  /** The same, where older ones count less. */
+  /** The same before rounding. */
   readonly score: number;
 }
 
@@ -29,8 +29,8 @@ export function selectMostRead(ctx: SiteContext, days: number, limit: number): R
   const decayed = sql`sum((d.clicks + d.reads)
     * power(0.5::float8, greatest(0, ${today}::date - d.day) / ${TRENDING.halfLifeDays}::float8))`;
   return sql`
-    select id, opens, score from (
-      select d.article_id as id, sum(d.clicks + d.reads)::int as opens, ${decayed} as score from article_days d
+    select id, ceil(score)::int as reads, score from (
+      select d.article_id as id, ${decayed} as score from article_days d
       where d.site_id = ${ctx.siteId} and d.day >= ${daysAgo(ctx, days).slice(0, 10)}
       group by d.article_id order by score desc, d.article_id desc) as read
     where exists (select from articles a where a.site_id = ${ctx.siteId} and a.article_id = read.id and ${isPublic} offset 0)
