@@ -64,6 +64,25 @@ describe("the front page for readers", () => {
     ]);
   });
 
+  it("shows a tile without a picture as text: with the beginning of it, and in the room of the picture", async () => {
+    const previewText = "The work starts at the North Mole.";
+    const ids = await insertArticles(server, [
+      { title: "First", status: 1 },
+      { title: "Words alone", status: 1, preview_text: previewText },
+      { title: "With a picture", status: 1, preview_text: previewText, thumbnail_url: "/media/1/wall.webp" },
+    ]);
+    await publish(ids.map((ArticleID) => ({ ArticleID })));
+    const { text } = await open();
+    const tiles = text.match(/<article class="tile.*?<\/article>/gs) ?? [];
+    const [words = "", pictured = ""] = ["Words alone", "With a picture"].map((title) =>
+      tiles.find((one) => one.includes(title)),
+    );
+    expect(words).toContain('class="tile text"');
+    expect(words).toContain(`<p class="x">${previewText}</p>`);
+    expect(pictured).toContain('class="tile"');
+    expect(pictured).not.toContain(previewText);
+  });
+
   it("shows a publish, a pin that ran out and a rejected article to the next reader", async () => {
     const [first = 0, second = 0] = await plant(["Fresh bread", "Stale bread"]);
     await publish([{ ArticleID: first }, { ArticleID: second }]);

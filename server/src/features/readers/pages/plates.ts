@@ -47,8 +47,11 @@ export function leadArticle(view: PageView, article: ArticleCard): Html {
   return html`<article class="lead${image && " with-pic"}" data-layout="${article.articlePlateType}"><div>${kicker(view, article)}<h1>${headline(view, article)}</h1>${deck && html`<p class="deck">${deck}</p>`}${byline(view, article)}</div>${image}</article>`;
 }
 
+/** Without a picture, a larger headline and the beginning of the text fill its room. */
 function tile(view: PageView, article: ArticleCard): Html {
-  return html`<article class="tile" data-layout="tile">${picturedLink(view, article, picture(article, "tile"))}${kicker(view, article)}<h3>${headline(view, article)}</h3>${byline(view, article)}</article>`;
+  const image = picturedLink(view, article, picture(article, "tile"));
+  const text = image === null && summary(article);
+  return html`<article class="tile${image === null && " text"}" data-layout="tile">${image}${kicker(view, article)}<h3>${headline(view, article)}</h3>${text && html`<p class="x">${text}</p>`}${byline(view, article)}</article>`;
 }
 
 /** Three in a row, or two where three would leave one alone. */
