@@ -38,6 +38,7 @@ for (const [colorScheme, width] of [
       );
       await page.goto("/harbor/en");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(lead);
+      await expect(page.getByRole("banner").getByRole("link", { name: /newsletter$/i })).toBeVisible();
       await expectNoViolations(page, "the front page");
       expect(await layoutShift(page)).toBeLessThan(0.01);
       await page.getByRole("link", { name: tile }).click();

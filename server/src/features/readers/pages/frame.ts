@@ -76,7 +76,7 @@ function masthead({ layout: { site }, base, now }: PageView): Html {
   const name = site.images.logo
     ? html`<img src="${site.images.logo}" alt="${site.name}" height="52">`
     : site.name;
-  return html`<time datetime="${now.toISOString().slice(0, 10)}"><b>${weekday}</b> ${formatSiteDay(now, site)}</time><a class="name" href="${homePath(base)}">${name}</a><div class="r"><a class="find" href="${base}${sitePath("search")}" aria-label="Search">${SEARCH_ICON}</a><a class="get" href="${site.subscribeUrl}">Get the newsletter</a></div>`;
+  return html`<time datetime="${now.toISOString().slice(0, 10)}"><b>${weekday}</b> ${formatSiteDay(now, site)}</time><a class="name" href="${homePath(base)}">${name}</a><div class="r"><a class="find" href="${base}${sitePath("search")}" aria-label="Search">${SEARCH_ICON}</a><a class="get" href="${site.subscribeUrl}"><span class="wide">Get the newsletter</span><span class="narrow">Newsletter</span></a></div>`;
 }
 
 /** One image per screen width; a width without its own image uses a wider one. */

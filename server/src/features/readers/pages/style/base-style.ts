@@ -44,7 +44,7 @@ img[class^=k]{background-color:color-mix(in srgb,var(--k) 35%,var(--quiet))}
 .name img{height:3.25rem;width:auto;max-width:100%;object-fit:contain;border-radius:0}
 .mast .r{display:flex;justify-content:flex-end;align-items:center;gap:1rem}
 .mast svg{display:block;width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round}
-.get{color:var(--primary);font-weight:540}
+.get{color:var(--primary);font-weight:540}.get .narrow{display:none}
 .btn{display:inline-flex;align-items:center;justify-content:center;gap:6px;min-height:2.25rem;padding:0 .875rem;border-radius:5px;font:540 .8125rem/1.2 var(--sans);color:var(--ink);white-space:nowrap;box-shadow:inset 0 0 0 1px var(--rule-2);border:0;background:none;cursor:pointer}
 .btn.p{background:var(--primary);color:var(--paper);box-shadow:none;font-size:.875rem;min-height:2.75rem}
 .btn.p:hover{color:var(--paper);text-decoration:underline}
@@ -83,10 +83,10 @@ ${focusRules}
 ${colourRules}
 @media(max-width:959px){
 .mast{height:3.75rem;grid-template-columns:auto 1fr auto;gap:.5rem}
-.mast time,.mast .get{display:none}
+.mast time,.get .wide{display:none}
+.get{order:3;display:flex;align-items:center;min-height:2.25rem;padding:0 .75rem;border-radius:5px;box-shadow:inset 0 0 0 1px var(--rule-2)}.get .narrow{display:inline}
 .mast .r{display:contents}.mast .find{order:-1;width:44px;height:44px;margin-left:-12px;display:grid;place-items:center}
-.mast .btn{order:3}
-.name{font-size:1.875rem;max-width:none}.name img{height:2.25rem}
+.name{font-size:1.875rem;max-width:none;min-width:0}.name img{height:2.25rem}
 .nav{justify-content:flex-start;overflow-x:auto;scrollbar-width:none;gap:1.25rem;margin:0 -1rem;padding:0 1rem}
 .nav a{padding:.75rem 0}
 .foot nav{margin-left:0;width:100%}
