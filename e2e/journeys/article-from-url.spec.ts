@@ -62,7 +62,7 @@ test("[ART-059 ART-070 ART-074] a pasted URL becomes an article, or shows its er
   await expect(sheet.getByText("Blocked word: tram,Blocked word: bridge", { exact: true })).toBeVisible();
 
   await fetchIt.click();
-  await expect(page.getByText(/^Article \d+ was created$/)).toBeVisible();
+  await expect(page.getByText(`“${title}” was created`, { exact: true })).toBeVisible();
   await expect(feed.sheet(title)).toContainText("The Ledger");
   await expect(feed.unpublishedCard(title)).toBeVisible();
   await page.goto("/harbor/newsfeed?sheet=url");

@@ -80,7 +80,7 @@ test("[ART-004 ART-038 ART-039 ART-040 ART-041 ART-058 ART-075] an article is wr
   const sent = page.waitForRequest((call) => call.url().endsWith("/api/Articles"));
   await create.click();
   expect((await sent).headers()["content-type"]).toContain("multipart/form-data");
-  await expect(page.getByText(/^Article \d+ was created$/)).toBeVisible();
+  await expect(page.getByText(`“${title}” was created`, { exact: true })).toBeVisible();
   await feed.unpublishedCard(title).getByRole("link", { name: title }).click();
   const created = feed.sheet(title);
   for (const text of ["Stone by stone", label, "At the publisher"]) await expect(created).toContainText(text);

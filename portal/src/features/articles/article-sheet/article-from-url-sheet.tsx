@@ -38,12 +38,12 @@ export function ArticleFromUrlSheet({ siteNameId, onClose, onAdded }: Props) {
     setDuplicateId(null);
     const answer = await add.mutateAsync(url.trim()).catch(() => null);
     if (answer === null) return;
-    const { articleId } = answer.result;
+    const { articleId, article } = answer.result;
     if (answer.validationFailures.length > 0 || articleId === null) {
       setDuplicateId(articleId);
       return form.setError("url", { message: answer.validationFailures.join(",") }, { shouldFocus: true });
     }
-    toastSuccess(text("article.wasCreated", { articleId }));
+    toastSuccess(text("article.wasCreated", { title: article?.title ?? url.trim() }));
     void invalidateLists(client, siteNameId);
     onAdded(articleId);
   }

@@ -54,7 +54,7 @@ export const articleSheet = {
     fromUrlNote: "The page is fetched, and its title, text and picture are used for the article.",
     address: "Web address",
     fetch: "Fetch",
-    wasCreated: "Article {{articleId}} was created",
+    wasCreated: "“{{title}}” was created",
   },
   articleCompany: {
     heading: "Company",

@@ -51,7 +51,7 @@ export function NewArticleSheet({ siteNameId, clock, onClose, onFromUrl, onOpen 
     }
     resetToSaved(form, EMPTY_FORM);
     onClose();
-    toastSuccess(text("article.wasCreated", { articleId: result.articleId ?? "" }));
+    toastSuccess(text("article.wasCreated", { title: input.title }));
     void invalidateLists(client, siteNameId);
   }
 
