@@ -862,6 +862,7 @@ create table audience_import_rows (
   reason text not null,
   detail text not null default ''::text,
   cells jsonb,
+  sheet_row integer not null default 0,
   PRIMARY KEY (site_id, import_id, "row"),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   FOREIGN KEY (site_id, import_id) REFERENCES audience_imports(site_id, import_id) ON DELETE CASCADE
@@ -891,6 +892,7 @@ create unlogged table audience_import_staging (
   subscriber_id integer,
   custom_fields jsonb not null default '{}'::jsonb,
   signed_up_at timestamp with time zone,
+  sheet_row integer not null default 0,
   PRIMARY KEY (site_id, import_id, "row")
 );
 CREATE INDEX audience_import_staging_by_email ON audience_import_staging USING btree (site_id, import_id, email);

@@ -82,8 +82,8 @@ test("[NAV-024 NAV-025 AUD-002 AUD-013] a nasty file is tried, imported with exa
     ["Refused", expected.failed],
   ] as const)
     await expect(screen.count(name)).toHaveText(format(count));
-  await expect(screen.reason("Email is not valid")).toContainText("row 1");
-  await expect(screen.reason("The same person is in the file twice.")).toContainText("row 50");
+  await expect(screen.reason("Email is not valid")).toContainText("row 2");
+  await expect(screen.reason("The same person is in the file twice.")).toContainText("row 53");
   await page.getByRole("link", { name: "See the results" }).click();
 
   await expect(page).toHaveURL(/\/audience\/import-results\?importId=\d+$/);

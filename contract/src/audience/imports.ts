@@ -148,6 +148,7 @@ export const getAudienceImport = endpoint("GET /Audience/{importId}/ImportProces
 });
 
 export const ImportRow = z.object({
+  /** As a spreadsheet shows it. */
   row: z.int(),
   email: z.string(),
   result: z.enum(IMPORT_RESULTS),

@@ -4,6 +4,7 @@ export type ImportResult = (typeof IMPORT_RESULTS)[number];
 
 /** Why a row did not become a subscriber, or changed none. */
 export const IMPORT_REASONS = {
+  surplus: { result: "failed", text: "The row has more cells than the file has columns" },
   noEmail: { result: "failed", text: "There is no email address." },
   email: { result: "failed", text: "Email is not valid" },
   tooLong: { result: "failed", text: "A name, company or job title is too long." },

@@ -15,7 +15,8 @@ async function read(
     }
   }
   const all: string[][] = [];
-  for await (const rows of readCsv(chunks(), { encoding: "utf-8", separator })) all.push(...rows);
+  for await (const rows of readCsv(chunks(), { encoding: "utf-8", separator }))
+    all.push(...rows.map(({ cells }) => [...cells]));
   return all;
 }
 
@@ -51,6 +52,19 @@ describe("[AUD-013] a CSV file", () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it("has its rows numbered as a spreadsheet shows them, in whatever chunks it comes", async () => {
+    const bytes = Buffer.from('a,b\r\n\r\n"two\r\nlines",c\r\n,\r\nd,e\r\n');
+    for (const chunkBytes of [1, 3, 100]) {
+      async function* chunks() {
+        for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+      }
+      const numbers: number[] = [];
+      for await (const rows of readCsv(chunks(), { encoding: "utf-8", separator: "," }))
+        numbers.push(...rows.map(({ sheetRow }) => sheetRow));
+      expect(numbers).toEqual([1, 3, 5]);
+    }
   });
 
   it.each([

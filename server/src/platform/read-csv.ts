@@ -9,12 +9,20 @@ export interface CsvFormat {
 /** A longer row is none. What is not complete is read again with every chunk. */
 const MAX_ROW_LENGTH = 1024 * 1024;
 
+export interface CsvRow {
+  /** As a spreadsheet shows it: blank rows count, and one with line breaks in its cells is one. */
+  readonly sheetRow: number;
+  readonly cells: readonly string[];
+}
+
 /** A row that cannot be read, behind those that were. */
 export class UnreadableRow extends Error {
   readonly problem: "openQuote" | "longRow";
-  constructor(problem: "openQuote" | "longRow") {
+  readonly sheetRow: number;
+  constructor(problem: "openQuote" | "longRow", sheetRow: number) {
     super(problem);
     this.problem = problem;
+    this.sheetRow = sheetRow;
   }
 }
 
@@ -22,18 +30,21 @@ export class UnreadableRow extends Error {
 export async function* readCsv(
   chunks: AsyncIterable<Uint8Array>,
   { encoding, separator }: CsvFormat,
-): AsyncGenerator<string[][]> {
+): AsyncGenerator<CsvRow[]> {
   let rest = "";
+  let count = 0;
   for await (const text of decodeLines(chunks, encoding)) {
     rest += text;
     const { rows, end, problem } = readRows(rest, separator, { isWhole: false });
     rest = rest.slice(end);
-    yield filledRows(rows);
-    if (problem === "longRow" || rest.length > MAX_ROW_LENGTH) throw new UnreadableRow(problem ?? "longRow");
+    yield filledRows(rows, count);
+    count += rows.length;
+    if (problem === "longRow" || rest.length > MAX_ROW_LENGTH)
+      throw new UnreadableRow(problem ?? "longRow", count + 1);
   }
   const { rows, problem } = readRows(rest, separator, { isWhole: true });
-  yield filledRows(rows);
-  if (problem !== undefined) throw new UnreadableRow(problem);
+  yield filledRows(rows, count);
+  if (problem !== undefined) throw new UnreadableRow(problem, count + rows.length + 1);
 }
 
 /** The texts of the chunks with plain line breaks, whichever the file has. */
@@ -64,7 +75,7 @@ export function guessSeparator(start: string): string {
   let best = { separator: ",", unevenness: Infinity, width: 0 };
   for (const separator of SEPARATORS) {
     const { rows } = readRows(text, separator, { isWhole: true, maxRows: GUESSED_ROWS });
-    const widths = filledRows(rows).map((cells) => cells.length);
+    const widths = filledRows(rows, 0).map(({ cells }) => cells.length);
     const width = sum(widths) / widths.length;
     const unevenness = sum(widths.map((one, index) => Math.abs(one - (widths[index - 1] ?? one))));
     const isMoreEven = unevenness < best.unevenness || (unevenness === best.unevenness && width > best.width);
@@ -90,6 +101,8 @@ export const cleanCell = (text: string): string =>
         .trim()
         .replace(/^'(?=[=+\-@])/, "");
 
-const filledRows = (rows: readonly string[][]): string[][] =>
-  rows.map((cells) => cells.map(cleanCell)).filter(isFilled);
-const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell !== "");
+/** Those that are not blank, of the rows that follow so many others. */
+const filledRows = (rows: readonly string[][], before: number): CsvRow[] =>
+  rows
+    .map((cells, index) => ({ sheetRow: before + index + 1, cells: cells.map(cleanCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));

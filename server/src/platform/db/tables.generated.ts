@@ -243,6 +243,7 @@ export interface AudienceImportRows {
   import_id: number;
   reason: string;
   row: number;
+  sheet_row: Generated<number>;
   site_id: number;
 }
 
@@ -288,6 +289,7 @@ export interface AudienceImportStaging {
   monthly: boolean;
   outcome: string | null;
   row: number;
+  sheet_row: Generated<number>;
   signed_up_at: string | null;
   site_id: number;
   subscriber_id: number | null;

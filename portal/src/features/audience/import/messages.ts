@@ -22,7 +22,7 @@ export const audienceImport = {
     columnsNote: "{{fileName}}, {{encoding}}. Check what each column becomes.",
     inFile: "In the file",
     becomes: "Becomes",
-    firstRow: "Row 1",
+    firstRow: "First row",
     fieldOf: "{{name}} becomes",
     used: "{{used}} of {{all}} used",
     field_none: "Do not import",

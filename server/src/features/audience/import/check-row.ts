@@ -27,6 +27,8 @@ export interface Refusal {
 
 export interface RowRules {
   readonly mapping: ImportMapping;
+  /** How many cells a row can have; a file may have more columns than can be mapped, and then it is not known. */
+  readonly width: number | undefined;
   /** For a row that names no list. */
   readonly subscriptionListId: SubscriptionListId;
   readonly customFields: readonly CustomField[];
@@ -38,6 +40,8 @@ type Texts = Partial<Record<ImportField, string>>;
 
 /** The fields of a row by the rules of the subscriber's form, or why it is refused. */
 export function checkRow(cells: readonly string[], rules: RowRules): RowFields | Refusal {
+  const surplus = cells.slice(rules.width).find((cell) => cell !== "");
+  if (rules.width !== undefined && surplus !== undefined) return refusal("surplus", surplus);
   const texts: Texts = {};
   for (const [index, field] of rules.mapping.entries()) if (field !== "") texts[field] = cells[index] ?? "";
   const { email = "", country: countryText = "" } = texts;

@@ -41,9 +41,9 @@ describe("[AUD-013] an import of subscribers", () => {
       processed: 1_000,
       isReading: false,
       reasons: [
-        { reason: "Email is not valid", result: "failed", firstRow: 1, rows: 20 },
-        { reason: "There is no email address.", result: "failed", firstRow: 2, rows: 10 },
-        { reason: "The same person is in the file twice.", result: "skipped", firstRow: 50, rows: 10 },
+        { reason: "Email is not valid", result: "failed", firstRow: 2, rows: 20 },
+        { reason: "There is no email address.", result: "failed", firstRow: 3, rows: 10 },
+        { reason: "The same person is in the file twice.", result: "skipped", firstRow: 53, rows: 10 },
       ],
     });
     const all = await calls.people();
@@ -73,11 +73,11 @@ nobody,Bo,,,=1+1\n,Cy,,,y\ndo@quay.test,${"D".repeat(60)},,,z\nel@quay.test,El,A
     const results = await calls.resultsOf(importId);
     expect(results.every(({ isInAudience }) => !isInAudience)).toBe(true);
     expect(results).toMatchObject([
-      { row: 2, email: "nobody", result: "failed", error: "Email is not valid: “nobody”" },
-      { row: 3, email: "", result: "failed", error: "There is no email address." },
-      { row: 4, email: "do@quay.test", result: "failed", error: "A name, company or job title is too long." },
-      { row: 5, email: "el@quay.test", result: "failed", error: "The country is not known: “Atlantis”" },
-      { row: 6, email: "fo@quay.test", result: "failed", error: "The list does not exist: “Tide AM”" },
+      { row: 3, email: "nobody", result: "failed", error: "Email is not valid: “nobody”" },
+      { row: 4, email: "", result: "failed", error: "There is no email address." },
+      { row: 5, email: "do@quay.test", result: "failed", error: "A name, company or job title is too long." },
+      { row: 6, email: "el@quay.test", result: "failed", error: "The country is not known: “Atlantis”" },
+      { row: 7, email: "fo@quay.test", result: "failed", error: "The list does not exist: “Tide AM”" },
     ]);
     const page = await calls.get<{ items: ImportRow[]; total: number; next: string }>(
       `${importId}/ImportResults`,
@@ -89,16 +89,38 @@ nobody,Bo,,,=1+1\n,Cy,,,y\ndo@quay.test,${"D".repeat(60)},,,z\nel@quay.test,El,A
     expect([page.items.length, page.total]).toEqual([2, 5]);
     expect(
       (await calls.resultsOf(importId, { number: "2", after: page.next })).map(({ row }) => row),
-    ).toEqual([4, 5]);
+    ).toEqual([5, 6]);
     const file = await calls.server.call(`/api/Audience/${importId}/RefusedRows`, { headers: calls.headers });
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="refused-rows.csv"');
     expect(file.text.split("\r\n").slice(0, 3)).toEqual([
-      `email,first,country,lists,"'=note",reason`,
-      `nobody,Bo,,,"'=1+1",Email is not valid: “nobody”`,
-      ",Cy,,,y,There is no email address.",
+      `email,first,country,lists,"'=note",row,reason`,
+      `nobody,Bo,,,"'=1+1",3,Email is not valid: “nobody”`,
+      ",Cy,,,y,4,There is no email address.",
     ]);
     expect(await calls.people()).toMatchObject([
       { email: "ada@quay.test", daily: false, weekly: true, monthly: true },
+    ]);
+  });
+
+  it("refuses a row with more cells than columns, and takes one with fewer", async () => {
+    const importId = await calls.importAll(
+      'email,first,company\nada@quay.test,Ada,Quay, Sons & Co\n"bo@quay.test","Bo\nB."\n\ncy@quay.test,Cy,Tide,,\ndi@quay.test,Di,Tide,,x\n',
+    );
+    expect(await calls.processOf(importId)).toMatchObject({ total: 4, added: 2, failed: 2 });
+    const surplus = (cell: string) => `The row has more cells than the file has columns: “${cell}”`;
+    expect(await calls.resultsOf(importId)).toMatchObject([
+      { row: 2, email: "ada@quay.test", error: surplus("Sons & Co") },
+      { row: 6, email: "di@quay.test", error: surplus("x") },
+    ]);
+    expect(await calls.people()).toMatchObject([
+      { email: "bo@quay.test", company_name: "" },
+      { email: "cy@quay.test", company_name: "Tide" },
+    ]);
+    const file = await calls.server.call(`/api/Audience/${importId}/RefusedRows`, { headers: calls.headers });
+    expect(file.text.split("\r\n").map((line) => line.split(","))).toMatchObject([
+      ["email", "first", "company", "row", "reason"],
+      ["ada@quay.test", "Ada", "Quay", "2", expect.any(String), "Sons & Co"],
+      ["di@quay.test", "Di", "Tide", "6", expect.any(String), "", "x"],
     ]);
   });
 
@@ -138,10 +160,10 @@ nobody,Bo,,,=1+1\n,Cy,,,y\ndo@quay.test,${"D".repeat(60)},,,z\nel@quay.test,El,A
     const skipped = await calls.resultsOf(skipping);
     expect(skipped.map(({ isInAudience }) => isInAudience)).toEqual([true, true, true, false]);
     expect(skipped.map(({ row, error }) => [row, error.split(",")[0]])).toEqual([
-      [1, "Unsubscribed"],
-      [2, "Already in the audience."],
+      [2, "Unsubscribed"],
       [3, "Already in the audience."],
-      [4, "Unsubscribed"],
+      [4, "Already in the audience."],
+      [5, "Unsubscribed"],
     ]);
 
     const fields = { subscriptionListId: "3", tagIds: String(tag), updateExisting: "true" };
@@ -335,7 +357,7 @@ describe("a file", () => {
     const importId = await calls.importAll(`email\n${rows.join("\n")}\n"open${"\nx".repeat(700_000)}`);
     expect(await calls.processOf(importId)).toMatchObject({
       state: "Failed",
-      problem: "A quotation mark that opens a cell is never closed near row 201.",
+      problem: "A quotation mark that opens a cell is never closed near row 202.",
       added: 0,
     });
     expect(await calls.people()).toEqual([]);
@@ -346,7 +368,7 @@ describe("a file", () => {
     const importId = await calls.importAll(`email;x\n${rows.join(";\n")}\n${';"'.repeat(128 * 1024)}`);
     expect(await calls.processOf(importId)).toMatchObject({
       state: "Failed",
-      problem: expect.stringMatching(/more than 1,000 cells.* near row 201\.$/),
+      problem: expect.stringMatching(/more than 1,000 cells.* near row 202\.$/),
     });
   });
 

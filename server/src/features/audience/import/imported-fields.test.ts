@@ -73,9 +73,9 @@ describe("[AUD-013] the columns of a file", () => {
     const importId = await calls.importAll([HEAD, ...rows].join("\n"));
     expect(await calls.processOf(importId)).toMatchObject({ added: 1, failed: 3 });
     expect((await calls.resultsOf(importId)).map(({ row, error }) => [row, error])).toEqual([
-      [1, "A custom field cannot have this value: “Shoe size: large”"],
-      [2, "The sign-up date is not a date of the past, such as 2026-11-17: “next year”"],
-      [3, "The sign-up date is not a date of the past, such as 2026-11-17: “2999-01-01”"],
+      [2, "A custom field cannot have this value: “Shoe size: large”"],
+      [3, "The sign-up date is not a date of the past, such as 2026-11-17: “next year”"],
+      [4, "The sign-up date is not a date of the past, such as 2026-11-17: “2999-01-01”"],
     ]);
   });
 

@@ -106,15 +106,18 @@ function readIds(text: string): number[] {
 
 export const listImports = (ctx: SiteContext) => listProcesses(ctx, SHOWN_IMPORTS);
 
-/** The refused rows with the columns of their file, and why each was refused. */
+/** The refused rows with the columns of their file, where each stands in it, and why it was refused. */
 export async function exportRefusedRows(ctx: SiteContext, importId: number): Promise<string> {
   const { options } = await readImport(ctx, importId);
   const rows = await readRefusedRows(ctx, importId, MAX_STORED_ROWS);
   return writeCsvRows([
-    [...options.columns, "reason"],
-    ...rows.map(({ cells, reason, detail }) => [
+    [...options.columns, "row", "reason"],
+    ...rows.map(({ cells, sheetRow, reason, detail }) => [
       ...options.columns.map((_name, index) => cells[index] ?? ""),
+      sheetRow,
       importReasonText(reason, detail),
+      // Of a row that has more cells than there are columns.
+      ...cells.slice(options.columns.length),
     ]),
   ]);
 }

@@ -160,8 +160,8 @@ export async function tagImported(ctx: SiteContext, slice: Slice): Promise<void>
 
 export async function storeSkipped(ctx: SiteContext, slice: Slice): Promise<void> {
   const { importId } = slice.import;
-  await sql`insert into audience_import_rows (site_id, import_id, row, email, reason)
-    select site_id, import_id, row, email, outcome from audience_import_staging as staged
+  await sql`insert into audience_import_rows (site_id, import_id, row, sheet_row, email, reason)
+    select site_id, import_id, row, sheet_row, email, outcome from audience_import_staging as staged
     where ${inSlice(ctx, slice)} and outcome <> 'updated'
     order by row limit greatest(0, ${MAX_STORED_ROWS} - (select count(*) from audience_import_rows
       where site_id = ${ctx.siteId} and import_id = ${importId}))
@@ -179,7 +179,7 @@ export interface SliceResult {
 
 export async function countOutcomes(ctx: SiteContext, slice: Slice, added: Added): Promise<SliceResult> {
   const { rows: outcomes } = await sql<{ outcome: string | null; rows: number; firstRow: number }>`
-    select outcome, count(*)::int as rows, min(row) as "firstRow"
+    select outcome, count(*)::int as rows, min(sheet_row) as "firstRow"
     from audience_import_staging as staged where ${inSlice(ctx, slice)} group by outcome`.execute(ctx.db);
   const of = (name: string | null) => outcomes.find(({ outcome }) => outcome === name)?.rows ?? 0;
   const reasons = outcomes.flatMap(({ outcome, rows, firstRow }) =>

@@ -47,6 +47,7 @@ export async function readFile(
   const findBlockedWords = blockedWordFinder(await scope.transaction((ctx) => listBlockedWords(ctx)));
   const rules: RowRules = {
     ...options,
+    width: widthOf(options),
     customFields: await scope.transaction((ctx) => mappedFields(ctx, options)),
     now: scope.now(),
     findBlockedWords,
@@ -71,26 +72,27 @@ export async function readFile(
   };
   try {
     for await (const rows of readCsv(privateFiles.read(scope.siteId, fileId), options)) {
-      for (const cells of rows) {
+      for (const { cells, sheetRow } of rows) {
         if (isHeader) {
           isHeader = false;
           continue;
         }
         if (++row > AUDIENCE_IMPORT_LIMITS.rows) throw new ImportFailed(IMPORT_MESSAGES.tooManyRows);
         const checked = checkRow(cells, rules);
-        if (!("reason" in checked)) batch.staged.push({ ...checked, row, emailHash: hash(checked.email) });
+        if (!("reason" in checked))
+          batch.staged.push({ ...checked, row, sheetRow, emailHash: hash(checked.email) });
         else {
-          countReason(reasons, checked.reason, row);
+          countReason(reasons, checked.reason, sheetRow);
           const email = (cells[emailColumn] ?? "").slice(0, MAX_REFUSED_CELL_LENGTH);
           if (++refusedCount <= MAX_STORED_ROWS)
-            batch.refused.push({ ...checked, row, email, cells: cutCells(cells) });
+            batch.refused.push({ ...checked, row, sheetRow, email, cells: cutCells(cells) });
         }
       }
       if (batch.staged.length + batch.refused.length >= ROWS_AT_ONCE && !(await flush())) return false;
     }
   } catch (error) {
     if (error instanceof UnreadableRow)
-      throw new ImportFailed(`${IMPORT_MESSAGES[error.problem]} ${row + 1}.`);
+      throw new ImportFailed(`${IMPORT_MESSAGES[error.problem]} ${error.sheetRow}.`);
     throw error;
   }
   if (!(await flush()) || !(await storing)) return false;
@@ -102,6 +104,9 @@ export async function readFile(
   });
   return true;
 }
+
+const widthOf = ({ columns: { length } }: ImportOptions): number | undefined =>
+  length < AUDIENCE_IMPORT_LIMITS.columns ? length : undefined;
 
 /** Those of the site, among them every one that a column becomes. */
 export async function mappedFields(

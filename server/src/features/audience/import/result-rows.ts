@@ -29,22 +29,28 @@ export async function listResults(
   await readImport(ctx, importId);
   let rows = ctx.db
     .selectFrom("audience_import_rows")
-    .select(["row", "email", "reason", "detail", isInAudience.as("isInAudience")])
+    .select(["row", "sheet_row as sheetRow", "email", "reason", "detail", isInAudience.as("isInAudience")])
     .where("site_id", "=", ctx.siteId)
     .where("import_id", "=", importId);
   if (result !== undefined) rows = rows.where("reason", "in", [...reasonsOf(result), ""]);
   const page = await listRows(ctx, rows, IN_ORDER, request);
   return {
     ...page,
-    items: page.items.map(({ reason, detail, ...row }): ImportRow => {
+    items: page.items.map(({ reason, detail, sheetRow, ...row }): ImportRow => {
       const code = reason as ImportReason;
-      return { ...row, result: IMPORT_REASONS[code].result, error: importReasonText(code, detail) };
+      return {
+        ...row,
+        row: sheetRow,
+        result: IMPORT_REASONS[code].result,
+        error: importReasonText(code, detail),
+      };
     }),
   };
 }
 
 export interface RefusedRow {
   readonly row: number;
+  readonly sheetRow: number;
   readonly reason: ImportReason;
   readonly detail: string;
   readonly cells: readonly string[];
@@ -58,7 +64,7 @@ export async function readRefusedRows(
 ): Promise<RefusedRow[]> {
   const rows = await db
     .selectFrom("audience_import_rows")
-    .select(["row", "reason", "detail", "cells"])
+    .select(["row", "sheet_row as sheetRow", "reason", "detail", "cells"])
     .where("site_id", "=", siteId)
     .where("import_id", "=", importId)
     .where("cells", "is not", null)

@@ -8,6 +8,7 @@ export const MAX_STORED_ROWS = 100_000;
 
 export interface StagedRow extends RowFields {
   readonly row: number;
+  readonly sheetRow: number;
   readonly emailHash: Buffer;
 }
 
@@ -19,6 +20,7 @@ export async function insertStaged(
 ): Promise<void> {
   const records = rows.map((row) => ({
     row: row.row,
+    sheet_row: row.sheetRow,
     email: row.email,
     email_hash: `\\x${row.emailHash.toString("hex")}`,
     first_name: row.firstName,
@@ -32,10 +34,10 @@ export async function insertStaged(
     custom_fields: row.customFields,
     signed_up_at: row.createDate,
   }));
-  await sql`insert into audience_import_staging (site_id, import_id, row, email, email_hash, first_name, last_name,
+  await sql`insert into audience_import_staging (site_id, import_id, row, sheet_row, email, email_hash, first_name, last_name,
       company_name, job_name, country, daily, weekly, monthly, custom_fields, signed_up_at)
     select ${siteId}::int, ${importId}::int, list.* from json_to_recordset(${JSON.stringify(records)}::json) as list (
-      row int, email text, email_hash bytea, first_name text, last_name text, company_name text, job_name text,
+      row int, sheet_row int, email text, email_hash bytea, first_name text, last_name text, company_name text, job_name text,
       country text, daily boolean, weekly boolean, monthly boolean, custom_fields jsonb, signed_up_at timestamptz)
     on conflict do nothing`.execute(db);
 }
@@ -45,9 +47,9 @@ export async function insertRefused(
   importId: number,
   rows: readonly (RefusedRow & { readonly email: string })[],
 ): Promise<void> {
-  await sql`insert into audience_import_rows (site_id, import_id, row, email, reason, detail, cells)
+  await sql`insert into audience_import_rows (site_id, import_id, row, sheet_row, email, reason, detail, cells)
     select ${siteId}::int, ${importId}::int, list.* from json_to_recordset(${JSON.stringify(rows)}::json) as list (
-      row int, email text, reason text, detail text, cells jsonb)
+      row int, "sheetRow" int, email text, reason text, detail text, cells jsonb)
     on conflict do nothing`.execute(db);
 }
 

@@ -68,7 +68,8 @@ export async function readStart(scope: SiteScope, fileId: string, withHeader?: b
   const hasHeader = withHeader ?? !names.some(looksLikeEmail);
   const rows = (hasHeader ? first.slice(1) : first).slice(0, SHOWN_ROWS);
   if (rows.length === 0) throw badRequest(IMPORT_MESSAGES.empty);
-  const width = Math.min(AUDIENCE_IMPORT_LIMITS.columns, Math.max(...first.map((cells) => cells.length)));
+  const widest = hasHeader ? names.length : Math.max(...first.map((cells) => cells.length));
+  const width = Math.min(AUDIENCE_IMPORT_LIMITS.columns, widest);
   const columns = Array.from({ length: width }, (_none, index) =>
     ((hasHeader && names[index]) || `Column ${index + 1}`).slice(0, SAMPLE_LENGTH).toWellFormed(),
   );
@@ -88,16 +89,19 @@ export async function readStart(scope: SiteScope, fileId: string, withHeader?: b
   };
 }
 
-async function firstRows(chunks: AsyncIterable<Uint8Array>, format: CsvFormat): Promise<string[][]> {
-  const first: string[][] = [];
+async function firstRows(
+  chunks: AsyncIterable<Uint8Array>,
+  format: CsvFormat,
+): Promise<(readonly string[])[]> {
+  const first: (readonly string[])[] = [];
   try {
     for await (const rows of readCsv(chunks, format)) {
-      first.push(...rows.slice(0, SHOWN_ROWS + 1));
+      first.push(...rows.slice(0, SHOWN_ROWS + 1).map(({ cells }) => cells));
       if (first.length > SHOWN_ROWS) break;
     }
   } catch (error) {
     if (error instanceof UnreadableRow)
-      throw badRequest(`${IMPORT_MESSAGES[error.problem]} ${first.length + 1}.`);
+      throw badRequest(`${IMPORT_MESSAGES[error.problem]} ${error.sheetRow}.`);
     throw error;
   }
   return first;
