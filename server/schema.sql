@@ -2365,6 +2365,7 @@ create table sends (
   winner_chosen_by text not null default ''::text,
   recommended jsonb,
   first_provider text not null default ''::text,
+  is_package boolean not null default false,
   PRIMARY KEY (site_id, distribution_id),
   FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
   FOREIGN KEY (site_id) REFERENCES sites(site_id),

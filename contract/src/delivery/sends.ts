@@ -150,7 +150,9 @@ export const Sending = z.object({
       problem: z.string(),
     }),
   ),
-  /** What is handed over to Adestra instead of mails to a provider; null where it is not, or is no longer there. */
+  /** Whether it is handed over as a package instead of mails to a provider. */
+  isPackage: z.boolean(),
+  /** Null while it is not there, or no longer. */
   package: CampaignPackage.nullable(),
   /** Whether everybody is accounted for. */
   addsUp: z.boolean(),

@@ -64,6 +64,11 @@ export const isEditable = (status: CampaignStatusName): boolean =>
 /** What is being sent stays until it is done. */
 export const isDeletable = (status: CampaignStatusName): boolean => status !== "Pending";
 
-/** What somebody may not have opened. */
-export const wasSent = (status: CampaignStatusName): boolean =>
-  status === "Sent" || status === "Partialy Sent" || status === "Adestra";
+/** What somebody may not have opened. A package that is still being made has been handed to nobody. */
+export const wasSent = ({ statusName, sentDate }: SentCampaign): boolean =>
+  statusName === "Sent" || statusName === "Partialy Sent" || (statusName === "Adestra" && sentDate !== null);
+
+interface SentCampaign {
+  readonly statusName: string;
+  readonly sentDate: string | null;
+}

@@ -85,7 +85,7 @@ function Duplicate({
 /** Opens the draft: its subject is to be changed before it is sent. */
 export function SendToNotOpened({
   site: { siteNameId, siteName },
-  campaign: { distributionId, statusName },
+  campaign,
 }: {
   readonly site: PublicSite;
   readonly campaign: CampaignRow;
@@ -93,9 +93,9 @@ export function SendToNotOpened({
   const text = useText();
   const navigate = useNavigate();
   const duplicate = useDuplicateForNotOpened(siteNameId);
-  if (!wasSent(statusName as CampaignStatusName)) return null;
+  if (!wasSent(campaign)) return null;
   const run = () =>
-    void onSuccess(duplicate.mutateAsync(distributionId), (made) => {
+    void onSuccess(duplicate.mutateAsync(campaign.distributionId), (made) => {
       void navigate(`/${siteName}/newsletters/${made.distributionId}`);
     });
   return (

@@ -50,6 +50,7 @@ async function scheduleSends(ctx: SiteContext): Promise<void> {
       segmentId: null,
       scheduledAt,
       provider: "",
+      isPackage: false,
       html: null,
       firstWave: null,
       decideBy: null,

@@ -1005,6 +1005,7 @@ export interface Sends {
   frozen_at: string | null;
   html: string | null;
   is_cancelled: Generated<boolean>;
+  is_package: Generated<boolean>;
   list_id: number | null;
   next_batch_at: Generated<string>;
   problem: Generated<string>;

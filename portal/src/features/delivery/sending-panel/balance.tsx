@@ -25,20 +25,22 @@ const Table = styled("table")({
 interface Props {
   readonly sending: Sending;
   readonly audience: number;
-  /** Instead of mails. */
-  readonly isPackage: boolean;
 }
 
 /** Everybody who was to get it, by what became of them. */
-export function Balance({ sending, audience, isPackage }: Props) {
+export function Balance({ sending, audience }: Props) {
   const text = useText();
-  const { counts, addsUp } = sending;
+  const { counts, addsUp, isPackage } = sending;
   const reasonsOf = useReasons(sending);
+  // Nothing is mailed with a package, so nothing can fail.
+  const failed = [text("sending.failed"), counts.failed, reasonsOf("failed")] as const;
+  const doubtNote = counts["in doubt"] > 0 ? text("sending.doubtNote") : "";
+  const doubt = [text("sending.doubt"), counts["in doubt"], doubtNote] as const;
   const lines: readonly (readonly [string, number, string])[] = [
     [text(isPackage ? "package.inPackage" : "sending.accepted"), acceptedOf(counts), reasonsOf("accepted")],
-    [text("sending.failed"), counts.failed, reasonsOf("failed")],
+    ...(isPackage ? [] : [failed]),
     [text("sending.excluded"), counts.excluded, reasonsOf("excluded")],
-    [text("sending.doubt"), counts["in doubt"], counts["in doubt"] > 0 ? text("sending.doubtNote") : ""],
+    ...(isPackage ? [] : [doubt]),
     [text("sending.waiting"), waitingOf(counts), ""],
   ];
   const sum = lines.reduce((all, [, count]) => all + count, 0);

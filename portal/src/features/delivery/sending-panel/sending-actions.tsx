@@ -14,13 +14,11 @@ interface Props {
   readonly siteNameId: number;
   readonly id: number;
   readonly sending: Sending;
-  /** Instead of mails. */
-  readonly isPackage: boolean;
 }
 
-export function SendingActions({ siteNameId, id, sending, isPackage }: Props) {
+export function SendingActions({ siteNameId, id, sending }: Props) {
   const text = useText();
-  const { state, counts, retryable } = sending;
+  const { state, counts, retryable, isPackage } = sending;
   const control = useControlSending(siteNameId, id);
   const settle = useSettleInDoubt(siteNameId, id);
   const [isConfirming, setIsConfirming] = useState(false);

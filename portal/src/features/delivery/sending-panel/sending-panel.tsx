@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
-import { PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
@@ -47,17 +46,15 @@ export function SendingPanel({ site, campaign }: Props) {
   const mayWrite = useSitePermission(siteNameId, "content:write");
   const { data: sending } = useQuery({ ...sendingQuery(siteNameId, id), retry: false });
   if (!sending) return null;
-  const { counts, audience, problem } = sending;
-  // Its package is removed in the end; the status stays.
-  const isPackage = sending.package !== null || campaign.statusName === PACKAGE_STATUS;
+  const { counts, audience, problem, isPackage } = sending;
   return (
     <Panel aria-labelledby={titleId}>
       <h2 id={titleId}>{text(isPackage ? "package.title" : "sending.title")}</h2>
       {problem !== "" && <Problem role="alert">{problem}</Problem>}
-      <Stage siteNameId={siteNameId} sending={sending} isPackage={isPackage} />
+      <Stage siteNameId={siteNameId} sending={sending} />
       {isPackage && <CampaignPackage siteNameId={siteNameId} sending={sending} />}
       <Doubts siteNameId={siteNameId} doubts={sending.doubts} />
-      {mayWrite && <SendingActions siteNameId={siteNameId} id={id} sending={sending} isPackage={isPackage} />}
+      {mayWrite && <SendingActions siteNameId={siteNameId} id={id} sending={sending} />}
       {audience !== null && (
         <>
           {sending.subjectTest && (
@@ -68,7 +65,7 @@ export function SendingPanel({ site, campaign }: Props) {
               mayChoose={mayWrite && (sending.state === "sending" || sending.state === "paused")}
             />
           )}
-          <Balance sending={sending} audience={audience} isPackage={isPackage} />
+          <Balance sending={sending} audience={audience} />
           {sending.provider === "outbox" && <OutboxNote site={site} campaignId={id} />}
           <ReportLink to={reportPath(site.siteName, id)}>{text("sending.report")}</ReportLink>
           {counts.failed + counts["in doubt"] > 0 && <SendErrors siteNameId={siteNameId} id={id} />}

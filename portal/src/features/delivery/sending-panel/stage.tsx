@@ -13,16 +13,12 @@ interface Props {
   readonly siteNameId: number;
   readonly sending: Sending;
 }
-interface StageProps extends Props {
-  /** Instead of mails. */
-  readonly isPackage: boolean;
-}
 
 /** How far it is: when it begins, or how many have it. */
-export function Stage({ siteNameId, sending, isPackage }: StageProps) {
+export function Stage({ siteNameId, sending }: Props) {
   const text = useText();
   const clock = useClock(siteNameId);
-  const { state, counts, audience, scheduledDate, mailsPerHour, sharesLimitWith } = sending;
+  const { state, counts, audience, scheduledDate, mailsPerHour, sharesLimitWith, isPackage } = sending;
   if (state === "scheduled" && scheduledDate !== null)
     return (
       <p>

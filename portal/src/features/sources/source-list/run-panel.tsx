@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
 import { VisuallyHidden } from "../../../ui/layout/visually-hidden.tsx";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { runQuery } from "../api.ts";
 import { useStopRun } from "../mutations.ts";
@@ -31,7 +32,7 @@ const Head = styled("div")({
   "& .new": { color: "var(--good)" },
   "& .failed": { color: "var(--bad)" },
   "& .end": { marginLeft: "auto" },
-  "& button": { minHeight: 28, color: "var(--info)" },
+  "& button": { minHeight: 28, color: "var(--info)", [ON_NARROW]: { minHeight: 44 } },
 });
 const Now = styled("p")({
   overflow: "hidden",

@@ -44,6 +44,7 @@ export async function readSending(ctx: SiteContext, id: number): Promise<Sending
     },
     subjectTest: await readSubjectTest(ctx, id, send),
     doubts: counts["in doubt"] > 0 ? await presentDoubts(ctx, id) : [],
+    isPackage: send.isPackage,
     package: await presentPackage(ctx, id),
     addsUp: addsUp(send.audience ?? 0, counts),
   };

@@ -18,6 +18,8 @@ export interface StoredSend {
   readonly provider: MailProviderName | "";
   /** The one it began with, when it goes on with another; empty otherwise. */
   readonly firstProvider: string;
+  /** Instead of mails to the provider. */
+  readonly isPackage: boolean;
   readonly audience: number | null;
   readonly problem: string;
   readonly isCancelled: boolean;
@@ -47,6 +49,7 @@ const columns = [
   "list_id as listId",
   "provider",
   "first_provider as firstProvider",
+  "is_package as isPackage",
   "audience",
   "problem",
   "is_cancelled as isCancelled",
@@ -138,6 +141,7 @@ interface NewSend {
   readonly html: string | null;
   /** Empty: the one the site sends through. */
   readonly provider: MailProviderName | "";
+  readonly isPackage: boolean;
   readonly firstWave: FirstWave | null;
   readonly decideBy: DecideBy | null;
 }
@@ -160,6 +164,7 @@ export async function insertSend(ctx: SiteContext, send: NewSend): Promise<void>
       scheduled_at: send.scheduledAt,
       html: send.html,
       provider: send.provider,
+      is_package: send.isPackage,
       first_wave_size: send.firstWave?.size ?? null,
       first_wave_unit: send.firstWave?.unit ?? null,
       first_wave_wait_minutes: send.firstWave?.waitMinutes ?? null,

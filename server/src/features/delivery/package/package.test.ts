@@ -195,6 +195,29 @@ describe("[NL-012] [SET-022] a campaign of a site that hands over to Adestra", (
     expect(found.toSorted()).toEqual(emails.toSorted());
   });
 
+  it("goes to those who did not open it only once it is made", async () => {
+    await insertSubscribers(server, PACKAGE_PEOPLE);
+    const id = await harbor.insert("Not handed over");
+    const duplicate = () =>
+      server.call<{ message: string }>(`/api/Campaign/${id}/DuplicateForNotOpened`, {
+        method: "POST",
+        headers: admin,
+      });
+    const { packageFiles } = server.platform;
+    const append = packageFiles.append;
+    const early: unknown[] = [];
+    const spy = vi.spyOn(packageFiles, "append").mockImplementationOnce(async (...args) => {
+      const { status, body } = await duplicate();
+      early.push([status, body.message]);
+      return append(...args);
+    });
+    await harbor.send(id);
+    expect(await harbor.packageOf(id)).toMatchObject({ people: 3 });
+    spy.mockRestore();
+    expect(early).toEqual([[400, NEWSLETTER_MESSAGES.notSentYet]]);
+    expect((await duplicate()).status).toBe(200);
+  });
+
   it("is made at its time", async () => {
     await insertSubscribers(server, PACKAGE_PEOPLE);
     const id = await harbor.insert("Later");
@@ -238,6 +261,6 @@ describe("[NL-012] [SET-022] a campaign of a site that hands over to Adestra", (
     });
     expect(body.statusName).toBe("Pending");
     await harbor.becomes(id, "Sent");
-    expect((await harbor.progress(id)).package).toBeNull();
+    expect(await harbor.progress(id)).toMatchObject({ package: null, isPackage: false });
   });
 });

@@ -95,8 +95,8 @@ const listSent = () =>
 
 async function expectNothingLeft(id: number, files: number): Promise<void> {
   await eventually("the file is removed", async () => (await countFiles()) === files);
-  const { counts, reasons, addsUp, package: left } = await harbor.progress(id);
-  expect({ addsUp, left }).toEqual({ addsUp: true, left: null });
+  const { counts, reasons, addsUp, package: left, isPackage } = await harbor.progress(id);
+  expect({ addsUp, left, isPackage }).toEqual({ addsUp: true, left: null, isPackage: true });
   expect(counts).toMatchObject({ accepted: 0, queued: 0, excluded: 501 });
   expect(reasons).toEqual([{ state: "excluded", reason: "cancelled", count: 501 }]);
 }

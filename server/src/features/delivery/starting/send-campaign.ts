@@ -73,6 +73,7 @@ export async function sendCampaign(
     segmentId: form.segmentId ?? null,
     scheduledAt,
     provider: isPackage ? PACKAGE_PROVIDER : provider,
+    isPackage,
     html,
     firstWave: form.firstWave ?? null,
     decideBy: subjectTest?.decideBy ?? null,

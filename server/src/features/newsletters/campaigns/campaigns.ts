@@ -45,7 +45,7 @@ export async function duplicateCampaign(ctx: SignedInContext, id: number): Promi
 /** A draft for those who did not open it. The segments it went to may have other people by now, so they do not count. */
 export async function duplicateForNotOpened(ctx: SignedInContext, id: number): Promise<Campaign> {
   const original = await rows.readCampaign(ctx, id);
-  if (!wasSent(original.statusName as CampaignStatusName)) throw badRequest(NEWSLETTER_MESSAGES.notSentYet);
+  if (!wasSent(original)) throw badRequest(NEWSLETTER_MESSAGES.notSentYet);
   const { distributionId, newsletterName, audience, templateId } = original;
   const content = {
     ...copyOf(original, " (not opened)"),
