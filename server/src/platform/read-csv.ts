@@ -9,7 +9,7 @@ export interface CsvFormat {
 /** A longer row is none. What is not complete is read again with every chunk. */
 const MAX_ROW_LENGTH = 1024 * 1024;
 
-export interface CsvRow {
+interface CsvRow {
   /** As a spreadsheet shows it: blank rows count, and one with line breaks in its cells is one. */
   readonly sheetRow: number;
   readonly cells: readonly string[];
