@@ -128,3 +128,33 @@ test("an article is saved and approved in one step", async ({ page, request }) =
   await expect(feed.publishedCard(`${word} after`)).toContainText("added");
   await expect(page).toHaveURL("/harbor/newsfeed");
 });
+
+test("the actions of an article show beside the pointer and move nothing; a touch screen always shows its menu", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const word = mark();
+  const [first, second] = [`${word} pier`, `${word} quay`];
+  await createArticles(request, [{ title: second }, { title: first }]);
+  await openAs(page, ADMIN, `/harbor/newsfeed?q=${word}&fit=0&sort=2`);
+  const feed = feedScreen(page);
+  await expect(feed.unpublishedHeadlines).toHaveText([first, second]);
+  const approve = feed.unpublishedCard(first).getByRole("button", { name: "Approve" });
+  await expect(approve).toBeHidden();
+  const before = await feed.unpublishedCard(second).boundingBox();
+  await feed.unpublishedCard(first).hover();
+  await expect(approve).toBeVisible();
+  expect(await feed.unpublishedCard(second).boundingBox()).toEqual(before);
+
+  await approve.click();
+  await expect(feed.publishedCard(first)).toContainText("added");
+  await expect(feed.unpublishedHeadlines).toHaveText([second]);
+
+  const context = await browser.newContext({ isMobile: true, hasTouch: true });
+  const phone = await context.newPage();
+  await openAs(phone, ADMIN, `/harbor/newsfeed?q=${word}&fit=0&sort=2`);
+  const more = feedScreen(phone).unpublishedCard(second).getByRole("button", { name: /^More/ });
+  await expect(more).toBeVisible();
+  await context.close();
+});

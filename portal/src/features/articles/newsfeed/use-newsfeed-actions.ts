@@ -34,6 +34,9 @@ export function useNewsfeedActions(site: PublicSite, feed: Newsfeed, openSheet: 
       ? selected.range.flatMap((articleId) => feed.cardOf(articleId) ?? [])
       : [article];
 
+  const selectNextAfter = (articles: readonly Article[]) =>
+    selected.selectNext(articles.map(({ articleId }) => articleId));
+
   const current: Omit<FeedActions, "linkTo"> = {
     select: (pane, articleId) => {
       if (selected.selected?.id !== articleId || selected.selected.pane !== pane)
@@ -43,14 +46,14 @@ export function useNewsfeedActions(site: PublicSite, feed: Newsfeed, openSheet: 
     approve: (article) => {
       const added = targetsOf(article).filter(({ articleId }) => feed.positionOf(articleId) === null);
       if (added.length === 0) return;
-      selected.selectNext();
+      selectNextAfter(added);
       edits.addArticles(added);
     },
     move: (article, position) => edits.moveArticle(article, position),
     positionAfterMove: edits.positionAfterMove,
     pin: (article) => {
       if (feed.isPinned(article.articleId)) return edits.unpinArticle(article);
-      if (feed.positionOf(article.articleId) === null) selected.selectNext();
+      if (feed.positionOf(article.articleId) === null) selectNextAfter([article]);
       edits.pinArticle(article, { pinnedDays: 0 });
     },
     reject: (article) => {
@@ -58,7 +61,7 @@ export function useNewsfeedActions(site: PublicSite, feed: Newsfeed, openSheet: 
       if (articles.length === 0) return;
       if (articles.some(({ status }) => isPublished(status)))
         return setOpenDialog({ what: "reject", article, articles });
-      selected.selectNext();
+      selectNextAfter(articles);
       decisions.reject(articles, LEGISLATION_STATUS.Rejected);
     },
     openRejectDialog: (article) => setOpenDialog({ what: "reject", article, articles: targetsOf(article) }),

@@ -63,9 +63,9 @@ export function useSelectedArticle(lists: Lists) {
       const id = lists[pane]?.[0];
       if (id !== undefined) select({ pane, id, index: 0 }, true);
     },
-    /** Call before the selected article is moved away: the next one is selected and focused. */
-    selectNext: () => {
-      if (selected === null) return;
+    /** Call before articles are moved away: if the selected one is among them, the next one is selected and focused. */
+    selectNext: (movedIds: readonly number[]) => {
+      if (selected === null || !movedIds.includes(selected.id)) return;
       const index = Math.min(...range.map((id) => lists[selected.pane]?.indexOf(id) ?? selected.index));
       select({ ...selected, index, anchorId: undefined }, true);
     },

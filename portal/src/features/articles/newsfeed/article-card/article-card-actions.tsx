@@ -73,6 +73,31 @@ export function ArticleCardActions({ article }: { readonly article: Article }) {
   );
 }
 
+/** For an article that is not selected: beside the pointer, and on touch screens the menu alone. Styled by the list. */
+export function ArticleQuickActions({ article }: { readonly article: Article }) {
+  const text = useText();
+  const actions = useFeedActions();
+  const button = (label: string, run: () => void) => (
+    <button type="button" onClick={run}>
+      {label}
+    </button>
+  );
+  return (
+    <div className="quick">
+      {article.status < 0 ? (
+        button(text("articleCard.restore"), () => actions.restore(article))
+      ) : (
+        <>
+          {button(text("articleCard.approve"), () => actions.approve(article))}
+          {button(text("articleCard.reject"), () => actions.reject(article))}
+          {button(text("articleCard.pin"), () => actions.pin(article))}
+        </>
+      )}
+      <MoreButton article={article} />
+    </div>
+  );
+}
+
 export function MoreButton({ article }: { readonly article: Article }) {
   const text = useText();
   const actions = useFeedActions();

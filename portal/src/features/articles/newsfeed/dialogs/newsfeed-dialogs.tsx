@@ -91,7 +91,7 @@ export function NewsfeedDialogs({ siteNameId, feed, dialogs, fit, onFit, onShowS
       onClose={close}
       onReject={(status) => {
         close();
-        feed.selected.selectNext();
+        feed.selected.selectNext(openDialog.articles.map(({ articleId }) => articleId));
         feed.decisions.reject(openDialog.articles, status);
       }}
     />

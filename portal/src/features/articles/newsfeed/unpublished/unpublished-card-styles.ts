@@ -1,5 +1,41 @@
 import { ON_NARROW } from "../../../../ui/theme/breakpoints.ts";
 
+/** Above the end of the card, so that nothing moves when they appear. */
+const QUICK_ACTIONS = {
+  "& > .quick": {
+    position: "absolute",
+    right: 8,
+    bottom: 4,
+    display: "none",
+    padding: 2,
+    borderRadius: "var(--r-2)",
+    background: "var(--paper)",
+    boxShadow: "0 0 0 1px var(--rule-2)",
+  },
+  "& > .quick > button:not(.more-button)": {
+    height: 26,
+    padding: "0 8px",
+    border: 0,
+    borderRadius: "var(--r-1)",
+    background: "none",
+    color: "var(--ink)",
+    font: "inherit",
+    fontSize: "var(--fs-12)",
+    fontWeight: "var(--w-med)",
+    cursor: "pointer",
+  },
+  "& > .quick > button:not(.more-button):hover": { background: "var(--press)" },
+  "@media (hover: hover)": {
+    "&:hover > .quick": { display: "flex" },
+    "& > .quick > .more-button": { width: 28, height: 26 },
+  },
+  "@media (hover: none)": {
+    "& > .quick": { display: "flex", padding: 0, background: "none", boxShadow: "none" },
+    "& > .quick > button:not(.more-button)": { display: "none" },
+    "& > p": { paddingRight: 44 },
+  },
+} as const;
+
 /** Set once on the list and not on each card. */
 export const UNPUBLISHED_CARD_STYLES = {
   position: "relative",
@@ -17,6 +53,7 @@ export const UNPUBLISHED_CARD_STYLES = {
   },
   "& > .thumb": { gridRow: "span 2", width: 84, height: 56 },
   "& > p": { gridColumn: "2 / -1", alignSelf: "end" },
+  ...QUICK_ACTIONS,
   "&[data-selected]": { borderRadius: "var(--r-2)", background: "var(--accent-wash)" },
   "&[data-selected]::before": {
     content: '""',

@@ -2,7 +2,7 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { memo, useRef } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { ArticleThumbnail } from "../../article-thumbnail.tsx";
-import { ArticleCardActions } from "../article-card/article-card-actions.tsx";
+import { ArticleCardActions, ArticleQuickActions } from "../article-card/article-card-actions.tsx";
 import { ArticleCardLink } from "../article-card/article-card-link.tsx";
 import { UnpublishedMeta } from "../article-card/article-card-meta.tsx";
 import { useDraggable } from "../article-drag-and-drop.ts";
@@ -36,6 +36,8 @@ export const UnpublishedCard = memo(function UnpublishedCard(props: Props) {
         if (event.shiftKey) event.preventDefault();
       }}
       onClickCapture={(event) => {
+        // They act on an article without selecting it.
+        if (event.target instanceof Element && event.target.closest(".quick")) return;
         if (!event.shiftKey) return actions.select("unpublished", article.articleId);
         // Nor does it open the headline's link in a window.
         event.preventDefault();
@@ -53,6 +55,7 @@ export const UnpublishedCard = memo(function UnpublishedCard(props: Props) {
       <FitScore article={article} />
       <UnpublishedMeta article={article} plannedTime={plannedTime} />
       {isSelected && !isInRange && <ArticleCardActions article={article} />}
+      {!isSelected && !isInRange && <ArticleQuickActions article={article} />}
     </div>
   );
 });
