@@ -281,6 +281,11 @@ test("the preview is shown as a subscriber, found by name, gets it", async ({ pa
   await openAs(page, ADMIN, `/harbor/newsletters/${id}`);
   const editor = newsletterEditor(page);
   await expect(editor.mail.getByText("Good morning, reader.")).toBeVisible();
+  const frame = page.locator("iframe[title='What the newsletter looks like']");
+  const laidOut = () => frame.evaluate(({ clientWidth }) => clientWidth);
+  const drawn = async () => (await frame.boundingBox())?.width;
+  await expect.poll(laidOut, "of a desktop").toBe(640);
+  await expect.poll(drawn, "as wide as the pane").toBeLessThan(500);
   const reader = page.getByRole("combobox", { name: "As a reader" });
   await reader.fill(mark);
   await page.getByRole("option", { name: `Anna ${mark}` }).click();

@@ -3,12 +3,17 @@ import { FileText, ImageOff, type LucideIcon, Monitor, Moon, Smartphone } from "
 import { type ReactNode, useMemo } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { Avatar } from "../../../ui/data/avatar.tsx";
+import { useElementWidth } from "../../../ui/data/use-element-width.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { usePreview } from "./preview-context.tsx";
 import { PREVIEW_MODES, type PreviewMode, previewHtml } from "./preview-html.ts";
+
+/** As wide as mail programs show a mail. */
+const DESKTOP_WIDTH = 640;
+const PHONE_WIDTH = 390;
 
 const Pane = styled("section")({
   display: "flex",
@@ -28,7 +33,7 @@ const Tools = styled("div")({
   flexWrap: "wrap",
   gap: "4px 12px",
   width: "100%",
-  maxWidth: 640,
+  maxWidth: DESKTOP_WIDTH,
   minHeight: 48,
   padding: "8px 0",
   "@container preview (max-width: 539.95px)": {
@@ -41,7 +46,7 @@ const Inbox = styled("div")({
   alignItems: "center",
   gap: 10,
   width: "100%",
-  maxWidth: 640,
+  maxWidth: DESKTOP_WIDTH,
   padding: "9px 14px",
   borderRadius: "var(--r-3) var(--r-3) 0 0",
   borderBottom: "1px solid var(--rule)",
@@ -51,22 +56,26 @@ const Inbox = styled("div")({
   "& p": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", color: "var(--ink-3)" },
   "& b": { color: "var(--ink)", fontWeight: "var(--w-med)" },
 });
-const Frame = styled("iframe")({
+const Window = styled("div")({
+  position: "relative",
   flex: 1,
-  display: "block",
   width: "100%",
-  maxWidth: 640,
   minHeight: 320,
+  overflow: "hidden",
+  boxShadow: "var(--e-2)",
+});
+const Frame = styled("iframe")({
+  position: "absolute",
+  inset: "0 auto auto 0",
   border: 0,
   background: "#FFF",
-  boxShadow: "var(--e-2)",
-  "&[data-mode=phone]": { maxWidth: 375 },
+  transformOrigin: "0 0",
   "&[data-mode=dark]": { background: "#000" },
 });
 const PlainText = styled("pre")({
   flex: 1,
   width: "100%",
-  maxWidth: 640,
+  maxWidth: DESKTOP_WIDTH,
   minHeight: 0,
   margin: 0,
   padding: 16,
@@ -93,6 +102,32 @@ interface Props {
   readonly onMode: (mode: PreviewMode) => void;
   /** Beside the choice of the mode. */
   readonly tools?: ReactNode;
+}
+
+interface FrameProps {
+  readonly title: string;
+  /** In the mail program. */
+  readonly width: number;
+  readonly mode: PreviewMode;
+  readonly html: string;
+}
+
+/** Laid out at its width, and drawn smaller where the pane is narrower. */
+function ScaledFrame({ title, width, mode, html }: FrameProps) {
+  const [pane, paneWidth = width] = useElementWidth<HTMLDivElement>();
+  // It has no width while another pane is shown.
+  const scale = paneWidth === 0 ? 1 : Math.min(1, paneWidth / width);
+  return (
+    <Window ref={pane} style={{ maxWidth: width }}>
+      <Frame
+        title={title}
+        sandbox=""
+        data-mode={mode}
+        srcDoc={html}
+        style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+      />
+    </Window>
+  );
 }
 
 /** The mail as it arrives: in the inbox, and opened. It is in a sandbox: nothing in it runs, and no link replaces the portal. */
@@ -142,7 +177,12 @@ export function PreviewPane(props: Props) {
           {preview.text}
         </PlainText>
       ) : (
-        <Frame title={text("newsletter.previewOf")} sandbox="" data-mode={mode} srcDoc={html} />
+        <ScaledFrame
+          title={text("newsletter.previewOf")}
+          width={mode === "phone" ? PHONE_WIDTH : DESKTOP_WIDTH}
+          mode={mode}
+          html={html}
+        />
       )}
     </Pane>
   );
