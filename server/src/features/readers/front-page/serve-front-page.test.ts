@@ -77,7 +77,7 @@ describe("the front page for readers", () => {
     const [words = "", pictured = ""] = ["Words alone", "With a picture"].map((title) =>
       tiles.find((one) => one.includes(title)),
     );
-    expect(words).toContain('class="tile text"');
+    expect(words).toContain('class="tile no-pic"');
     expect(words).toContain(`<p class="x">${previewText}</p>`);
     expect(pictured).toContain('class="tile"');
     expect(pictured).not.toContain(previewText);

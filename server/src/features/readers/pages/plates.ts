@@ -51,7 +51,7 @@ export function leadArticle(view: PageView, article: ArticleCard): Html {
 function tile(view: PageView, article: ArticleCard): Html {
   const image = picturedLink(view, article, picture(article, "tile"));
   const text = image === null && summary(article);
-  return html`<article class="tile${image === null && " text"}" data-layout="tile">${image}${kicker(view, article)}<h3>${headline(view, article)}</h3>${text && html`<p class="x">${text}</p>`}${byline(view, article)}</article>`;
+  return html`<article class="tile${image === null && " no-pic"}" data-layout="tile">${image}${kicker(view, article)}<h3>${headline(view, article)}</h3>${text && html`<p class="x">${text}</p>`}${byline(view, article)}</article>`;
 }
 
 /** Three in a row, or two where three would leave one alone. */

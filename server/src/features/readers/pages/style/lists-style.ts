@@ -52,7 +52,7 @@ export const LISTS_STYLE = `
 .pages{display:flex;gap:1.5rem;padding:1rem 0;font-weight:540}
 .pages a{color:var(--primary);padding:.5rem 0}
 .note{background:var(--quiet);color:var(--ink);text-align:center;padding:.625rem 1rem;font-weight:540}
-@media(min-width:960px){.tile.text{border-top:3px solid var(--primary);padding-top:12px}.tile.text h3{font-size:1.75rem;line-height:1.12;letter-spacing:-.02em;margin:4px 0 10px}}
+@media(min-width:960px){.tile.no-pic{border-top:3px solid var(--primary);padding-top:12px}.tile.no-pic h3{font-size:1.75rem;line-height:1.12;letter-spacing:-.02em;margin:4px 0 10px}}
 @media(max-width:1199px){.lead :is(h1,h2){font-size:2.25rem}.r1.with-rail,.r3{grid-template-columns:minmax(0,1fr) 280px}}
 @media(max-width:959px){
 .r1,.r1.with-rail,.r3{grid-template-columns:minmax(0,1fr)}.r1{padding-top:0}
@@ -63,7 +63,7 @@ export const LISTS_STYLE = `
 .tiles,.tiles.by2{grid-template-columns:minmax(0,1fr);gap:0;padding:0}.tile::before{display:none}
 .tile{padding:1rem 0;border-bottom:1px solid var(--rule);display:grid;grid-template-columns:minmax(0,1fr) 116px;gap:0 14px;align-content:start}
 .tile:last-child{border:0}.tile>.pic{grid-column:2;grid-row:1/5}.tile img{aspect-ratio:4/3;margin:0}.tile>:not(.pic){grid-column:1}.tile h3{font-size:1.1875rem}
-.tile.text{grid-template-columns:minmax(0,1fr)}.tile .x{-webkit-line-clamp:3}
+.tile.no-pic{grid-template-columns:minmax(0,1fr)}.tile .x{-webkit-line-clamp:3}
 .chips{display:none}
 .lc{grid-template-columns:minmax(0,1fr) 84px}.lc time{grid-column:1;padding:0 0 2px}.lc>div{grid-column:1}.lc>.pic{grid-column:2;grid-row:1/3}
 .man,.man.with-pic{grid-template-columns:minmax(0,1fr)}.r3>aside{margin-top:1.25rem}
