@@ -11,10 +11,12 @@ create table erasures (
 call protect_tenant_table('erasures');
 create index erasures_by_time on erasures (erased_at);
 
+-- The last erasure whose person is not in the file of the recipients.
+alter table send_packages add column last_erasure_id int not null default 0;
+
+set local role newsloom_across;
 insert into erasures (site_id, subscriber_id, erased_at)
 select site_id, entity_id::int, date from action_log
 where area = 'audience' and action = 'erase' and entity_type = 'subscriber' and date > now() - interval '100 days'
 order by id;
-
--- The last erasure whose person is not in the file of the recipients.
-alter table send_packages add column last_erasure_id int not null default 0;
+reset role;
