@@ -84,13 +84,17 @@ export function onSignedOutElsewhere(siteNameId: number, then: () => void): () =
   return () => removeEventListener("storage", listen);
 }
 
+const CHECK_MS = 5_000;
+
 /**
- * Windows learn of a sign-out a moment later: what one stored meanwhile is removed by every window that is signed out, now and
- * whenever the storage changes. For as long as the window is open, because its screens may be gone by then.
+ * Windows learn of a sign-out a moment later: what one stored meanwhile is removed by every window that is signed out, now,
+ * whenever the storage changes, and every few seconds, because browsers do not tell each window of every change. For as long
+ * as the window is open, because its screens may be gone by then.
  */
 export function removeWhatCameLate(): void {
   removeWithoutSession();
   addEventListener("storage", removeWithoutSession);
+  setInterval(removeWithoutSession, CHECK_MS);
 }
 
 function removeWithoutSession(): void {
