@@ -33,6 +33,7 @@ export default defineConfig({
           include: ["{domain,contract,email,portal}/src/**/*.test.ts", "scripts/**/*.test.ts"],
           // Property tests take seconds on a busy machine. A pass does not wait for it.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-// What failed, said again at the end of a long log: the names of tests, and what was on the screen of a journey.
+// What failed, said again at the end of a long log: tests with their errors, and what was on the screen of a journey.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { root } from "./prepare.mjs";
@@ -10,9 +10,17 @@ export function failedTests(resultsFile) {
     const failed = assertionResults.filter((test) => test.status === "failed");
     // A file that fails to load or to set up has no failed test of its own.
     if (failed.length === 0) return status === "failed" ? [file] : [];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}${firstLines(failureMessages)}`,
+    );
   });
 }
+
+const firstLines = (messages) =>
+  messages
+    .flatMap((message) => message.split("\n").slice(0, 8))
+    .map((line) => `\n      ${line}`)
+    .join("");
 
 const SHOWN_LINES = 250;
 

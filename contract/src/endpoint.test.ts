@@ -17,6 +17,48 @@ describe("an endpoint", () => {
     ]);
   });
 
+  it("is what it says of itself, and nothing more", () => {
+    const made = endpoint("GET /Ping", { permission: "member", summary: "Says pong", response: z.boolean() });
+    expect(made).toMatchObject({
+      method: "GET",
+      path: "/Ping",
+      permission: "member",
+      summary: "Says pong",
+      produces: "json",
+      file: null,
+      site: "header",
+      open: false,
+      rateLimit: null,
+      captcha: false,
+      uploads: false,
+      echoes: null,
+    });
+    for (const shape of [made.params, made.query, made.body]) expect(shape.parse({ more: 1 })).toEqual({});
+  });
+
+  it("has every property it was given", () => {
+    const shape = z.object({ id: z.int() });
+    const options = {
+      permission: "anonymous",
+      summary: "Sends a file",
+      params: shape,
+      query: shape.extend({ page: z.int() }),
+      body: shape.extend({ text: z.string() }),
+      response: z.string(),
+      produces: "csv",
+      file: () => ({ fileName: "pings.csv", contentType: "text/csv" }),
+      site: "none",
+      open: true,
+      rateLimit: "subscribe",
+      captcha: true,
+      uploads: true,
+      echoes: "text",
+    } as const;
+    const { method, path, ...given } = endpoint("POST /Pings", options);
+    expect([method, path]).toEqual(["POST", "/Pings"]);
+    expect(given).toEqual(options);
+  });
+
   it("does not compile without a permission, or with one that does not exist", () => {
     // @ts-expect-error no permission
     endpoint("GET /Open", { summary: "", response: z.boolean() });

@@ -79,10 +79,10 @@ describe("npm start", () => {
     ]);
   });
 
-  it("leaves no database behind when it is stopped while starting", { timeout: 60_000 }, async () => {
+  it("leaves no database behind when it is stopped while starting", { timeout: 120_000 }, async () => {
     const folder = await newDataDir();
     const child = run({ DATA_DIR: folder });
-    await expect.poll(() => databasesIn(folder), { timeout: 20_000, interval: 20 }).not.toBe("");
+    await expect.poll(() => databasesIn(folder), { timeout: 60_000, interval: 20 }).not.toBe("");
     child.kill("SIGTERM");
     const [code] = (await once(child, "exit")) as [number | null];
     expect([code, databasesIn(folder)]).toEqual([0, ""]);

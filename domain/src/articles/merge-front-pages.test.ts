@@ -22,7 +22,7 @@ import {
   unpin,
 } from "./front-page.ts";
 import { frontPageChanges } from "./front-page-changes.ts";
-import { mergeFrontPages, overrideFrontPage } from "./merge-front-pages.ts";
+import { mergeFrontPages, movedArticles, overrideFrontPage } from "./merge-front-pages.ts";
 
 const page = (...flow: number[]): FrontPage => ({ flow, pins: [] });
 const forever = { pinnedDays: 0, sincePinned: NOW.toISOString() };
@@ -172,5 +172,25 @@ describe("unpublished changes", () => {
     const mine = unpin(pin(placeAt(placeAt(base, 9, 1), 5, 2), 4, forever), 3);
     expect(frontPageChanges(base, mine)).toEqual({ added: [9], moved: [5], pinned: [4], unpinned: [3] });
     expect(frontPageChanges(base, base)).toEqual({ added: [], moved: [], pinned: [], unpinned: [] });
+  });
+});
+
+describe("the articles that were moved", () => {
+  const moved = (before: readonly number[], after: readonly number[]) => [...movedArticles(before, after)];
+
+  it("are the fewest that lead from one page to the other", () => {
+    expect(moved([1, 2, 3, 4, 5], [1, 2, 3, 4, 5])).toEqual([]);
+    expect(moved([1, 2, 3, 4, 5], [2, 3, 4, 5, 1])).toEqual([1]);
+    expect(moved([1, 2, 3, 4, 5], [1, 4, 2, 3, 5])).toEqual([4]);
+    expect(moved([1, 2, 3, 4, 5, 6], [1, 5, 2, 4, 3, 6])).toHaveLength(2);
+  });
+
+  it("and those that were added, but not those that were taken out", () => {
+    expect(moved([1, 2, 3], [1, 2, 9, 3])).toEqual([9]);
+    expect(moved([1, 2, 3], [2, 9, 3, 1])).toEqual([9, 1]);
+    expect(moved([1, 2, 3, 4], [1, 4])).toEqual([]);
+    expect(moved([1, 2, 3], [3, 2])).toHaveLength(1);
+    expect(moved([], [1, 2])).toEqual([1, 2]);
+    expect(moved([1, 2], [])).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addsUp, NO_RECIPIENTS, outcomeOf } from "./balance.ts";
+import { MINUTE_MS } from "../time/durations.ts";
+import { acceptedOf, addsUp, NO_RECIPIENTS, outcomeOf, waitingOf } from "./balance.ts";
 import { MAX_ATTEMPTS, providerDelayMs, retryDelayMs } from "./sending.ts";
 
 const counts = (some: Partial<typeof NO_RECIPIENTS>) => ({ ...NO_RECIPIENTS, ...some });
@@ -14,6 +15,18 @@ describe("what a campaign becomes", () => {
       false,
       "Sent",
     ],
+    [
+      "Sent when one has it, another was taken and one failed",
+      { accepted: 1, delivered: 1, failed: 1 },
+      false,
+      "Sent",
+    ],
+    [
+      "Partialy Sent when one was taken, one failed and one is in doubt",
+      { accepted: 1, failed: 1, "in doubt": 1 },
+      false,
+      "Partialy Sent",
+    ],
     ["Partialy Sent when somebody is in doubt", { accepted: 5, "in doubt": 1 }, false, "Partialy Sent"],
     ["Partialy Sent when all are in doubt", { "in doubt": 3 }, false, "Partialy Sent"],
     ["Partialy Sent when it was cancelled", { accepted: 5, excluded: 5 }, true, "Partialy Sent"],
@@ -24,6 +37,19 @@ describe("what a campaign becomes", () => {
     expect(outcomeOf(counts(some), isCancelled)).toBe(outcome);
   });
 
+  it("counts those who wait, and those whose mail was taken, delivered or not", () => {
+    const some = counts({
+      queued: 1,
+      "handed over": 2,
+      accepted: 4,
+      delivered: 8,
+      failed: 16,
+      "in doubt": 32,
+    });
+    expect(waitingOf(some)).toBe(3);
+    expect(acceptedOf(some)).toBe(12);
+  });
+
   it("adds up when everybody is accounted for", () => {
     expect(addsUp(6, counts({ accepted: 3, "in doubt": 1, queued: 2 }))).toBe(true);
     expect(addsUp(7, counts({ accepted: 3, "in doubt": 1, queued: 2 }))).toBe(false);
@@ -32,7 +58,7 @@ describe("what a campaign becomes", () => {
 
 it("waits longer after each failure, and never for ever", () => {
   const waits = Array.from({ length: MAX_ATTEMPTS }, (_, nth) => retryDelayMs(nth + 1));
-  expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+  expect(waits).toEqual([1, 5, 20, 60, 60].map((minutes) => minutes * MINUTE_MS));
   expect(providerDelayMs(1)).toBe(1000);
   expect(providerDelayMs(3)).toBe(4000);
   expect(providerDelayMs(1000)).toBe(300_000);

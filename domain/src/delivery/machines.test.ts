@@ -34,9 +34,31 @@ describe("opens and clicks", () => {
     expect(findMachines([opened(900)], { links: 8, handedOverAt: null })).toEqual([""]);
   });
 
+  it("are too soon by the time that passed since the hand-over", () => {
+    const sent = { links: 8, handedOverAt: 50_000 };
+    expect(findMachines([opened(50_999), opened(51_000)], sent)).toEqual(["too soon", ""]);
+  });
+
   it("around the hidden link are a machine's, and those of an hour later the person's", () => {
     const events = [opened(20_000), clicked(21_000, 0), clicked(80_000, 4), clicked(3_600_000, 4)];
     expect(findMachines(events, SENT)).toEqual(["hidden link", "hidden link", "hidden link", ""]);
+  });
+
+  it("a minute before and after the hidden link belong to its visit, and nothing else", () => {
+    const events = [opened(39_999), opened(40_000), clicked(100_000, 0), opened(160_000), opened(160_001)];
+    expect(findMachines(events, SENT)).toEqual(["", "hidden link", "hidden link", "hidden link", ""]);
+  });
+
+  it("the hidden link is none of those that make a sweep", () => {
+    const events = [
+      opened(98_000),
+      ...[1, 2, 3, 4].map((no) => clicked(90_000 + no * 10_000, no)),
+      clicked(160_000, 0),
+    ];
+    expect(findMachines(events, { links: 5, handedOverAt: 0 })).toEqual([
+      "",
+      ...events.slice(1).map(() => "hidden link"),
+    ]);
   });
 
   it.each([
@@ -46,6 +68,35 @@ describe("opens and clicks", () => {
   ])("that follow %s are a sweep, with the open before", (_, clicks) => {
     const events = [opened(clicks[0]?.at ?? 0), ...clicks];
     expect(new Set(findMachines(events, SENT))).toEqual(new Set(["sweep"]));
+  });
+
+  it.each([
+    [2, 299, "sweep"],
+    [2, 300, ""],
+    [4, 4_000, "sweep"],
+    [4, 4_001, ""],
+    [5, 60_000, "sweep"],
+    [5, 60_001, ""],
+  ])("%i of five links, evenly in %i ms, are taken for %j", (number, passed, reason) => {
+    const clicks = Array.from({ length: number }, (_, nth) =>
+      clicked(100_000 + Math.floor((passed * nth) / (number - 1)), nth + 1),
+    );
+    expect(new Set(findMachines(clicks, { links: 5, handedOverAt: 0 }))).toEqual(new Set([reason]));
+  });
+
+  it("pictures belong to a sweep when they are loaded in the four seconds before", () => {
+    const sweep = [clicked(9_000, 1), clicked(9_100, 2)];
+    expect(findMachines([opened(4_999), opened(5_000), ...sweep, opened(9_101)], SENT)).toEqual([
+      "",
+      "sweep",
+      "sweep",
+      "sweep",
+      "",
+    ]);
+  });
+
+  it("a sweep is found in whatever order its clicks are listed", () => {
+    expect(findMachines([clicked(9_200, 2), clicked(9_000, 1)], SENT)).toEqual(["sweep", "sweep"]);
   });
 
   it("a person's click before and after a sweep stays one", () => {
@@ -64,6 +115,7 @@ describe("opens and clicks", () => {
 
   it("pictures that a mail program loads in advance name no browser", () => {
     expect(isPrivacyProxy("Mozilla/5.0")).toBe(true);
+    expect(isPrivacyProxy(" Mozilla/5.0 ")).toBe(true);
     expect(isPrivacyProxy("Mozilla/5.0 (Windows NT 10.0) GoogleImageProxy")).toBe(false);
   });
 });

@@ -40,6 +40,16 @@ describe("the figures of a person", () => {
     expect(firsts.get("opened")).toEqual(time("2026-11-03"));
   });
 
+  it("only a click on a link of the newsletter counts as one", () => {
+    const figures = personFigures([
+      { ...opened("2026-11-02"), linkNo: 3 },
+      { ...clicked("2026-11-03", 3), kind: "spam" },
+      { ...clicked("2026-11-04", 3), linkNo: null },
+      { ...clicked("2026-11-05", 3), kind: "delivered" },
+    ]);
+    expect([figures.opens, figures.clicks, figures.clicksByLink.size]).toEqual([1, 0, 0]);
+  });
+
   it("what turns out to be a machine's is taken back", () => {
     const before = personFigures([clicked("2026-11-03", 1)]);
     const after = personFigures([clicked("2026-11-03", 1, "sweep"), clicked("2026-11-04", 2)]);
@@ -50,6 +60,22 @@ describe("the figures of a person", () => {
     expect(firstDifferences(before, after).filter(({ line }) => line === "clicked")).toEqual([
       { ...time("2026-11-03"), line: "clicked", change: -1 },
       { ...time("2026-11-04"), line: "clicked", change: 1 },
+    ]);
+  });
+
+  it("do not change by time when nothing happened earlier", () => {
+    const before = personFigures([clicked("2026-11-03", 1)]);
+    const after = personFigures([clicked("2026-11-03", 1), clicked("2026-11-04", 2), opened("2026-11-04")]);
+    expect(firstDifferences(before, after)).toEqual([]);
+    expect(firstDifferences(NOTHING, NOTHING)).toEqual([]);
+  });
+
+  it("lose the person's first time when all was a machine's", () => {
+    expect(firstDifferences(personFigures([opened("2026-11-03")]), NOTHING)).toEqual([
+      { ...time("2026-11-03"), line: "opened", change: -1 },
+    ]);
+    expect(firstDifferences(NOTHING, personFigures([opened("2026-11-03")]))).toEqual([
+      { ...time("2026-11-03"), line: "opened", change: 1 },
     ]);
   });
 

@@ -10,8 +10,17 @@ describe("reports of providers", () => {
     expect(mailState(["soft bounced"])).toBeUndefined();
   });
 
+  it("a blocked mail did not arrive, and one that is complained about did", () => {
+    expect(mailState(["delivered", "blocked"])).toBe("failed");
+    expect(mailState(["blocked"])).toBe("failed");
+    expect(mailState(["spam"])).toBe("delivered");
+    expect(mailState([])).toBeUndefined();
+  });
+
   it("are a spike above the limits, with enough mails to tell", () => {
-    expect(spikeOf(50, { bounced: 50, spam: 50 })).toBeUndefined();
+    expect(spikeOf(99, { bounced: 50, spam: 50 })).toBeUndefined();
+    expect(spikeOf(100, { bounced: 6, spam: 0 })).toBe("bounces");
+    expect(spikeOf(100, { bounced: 6, spam: 1 })).toBe("complaints");
     expect(spikeOf(1000, { bounced: 50, spam: 3 })).toBeUndefined();
     expect(spikeOf(1000, { bounced: 51, spam: 0 })).toBe("bounces");
     expect(spikeOf(1000, { bounced: 0, spam: 4 })).toBe("complaints");

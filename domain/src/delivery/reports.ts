@@ -37,8 +37,7 @@ export function spikeOf(
 }
 
 export const REPORT_MESSAGES = {
-  bounces:
-    "More than 5 % of the addresses do not exist. Sending is paused: look at the list before you resume it.",
+  bounces: "More than 5 % of the addresses do not exist. Look at the list before you resume sending.",
   complaints:
-    "More than 3 in 1,000 people report this newsletter as spam. Sending is paused: look at the list before you resume it.",
+    "More than 3 in 1,000 people report this newsletter as spam. Look at the list before you resume sending.",
 } as const;

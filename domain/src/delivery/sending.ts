@@ -39,8 +39,10 @@ export const SENDING_MESSAGES = {
   stopped: "It was stopped before anybody got it. Go back to draft to send it again.",
   notPrepared:
     "The server failed again and again while it prepared this newsletter. Nobody got it. Go back to draft to send it again.",
-  providerFails: (message: string) =>
-    `${message} Sending is paused; resume it when the provider works again.`,
+  providerFails: (message: string) => `${message} Resume sending when the provider works again.`,
+  allFailed: "The mail provider took none of its mails.",
+  paused: (name: string, problem: string) => `Sending “${name}” is paused. ${problem}`,
+  notSent: (name: string, problem: string) => `“${name}” was not sent. ${problem}`,
   failedOver: (
     name: string,
     { first, second }: { readonly first: string; readonly second: string },

@@ -46,6 +46,43 @@ describe("a test of subjects", () => {
     expect(decideSubject([], "opens")).toBeUndefined();
   });
 
+  it("by opens is decided by clicks in a tie, and by the order whichever is listed first", () => {
+    const [one, two] = [
+      { subjectNo: 1, people: 50, opens: 10, clicks: 3 },
+      { subjectNo: 2, people: 50, opens: 10, clicks: 4 },
+    ];
+    expect(decideSubject([one, two], "opens")?.subjectNo).toBe(2);
+    expect(decideSubject([{ ...two, clicks: 3 }, one], "opens")?.subjectNo).toBe(1);
+  });
+
+  it("is not won by a subject that nobody got, and is not certain against it", () => {
+    const unsent = { subjectNo: 1, people: 0, opens: 0, clicks: 0 };
+    const sent = { subjectNo: 2, people: 2_000, opens: 900, clicks: 600 };
+    expect(decideSubject([unsent, sent], "clicks")).toEqual({ subjectNo: 2, certainty: 0 });
+    expect(decideSubject([unsent, { ...unsent, subjectNo: 2 }], "clicks")).toEqual({
+      subjectNo: 1,
+      certainty: 0,
+    });
+  });
+
+  it("of one subject says nothing", () => {
+    expect(decideSubject(figures(60), "clicks")).toEqual({ subjectNo: 1, certainty: 0 });
+  });
+
+  it("is not certain at all of a lead that is not greater than Yates' correction", () => {
+    const of = (people: number, count: number) => ({ people, opens: 0, clicks: count });
+    const two = [
+      { subjectNo: 1, ...of(2, 1) },
+      { subjectNo: 2, ...of(2, 0) },
+    ];
+    expect(certaintyOf(two)).toBe(0);
+    const uneven = [
+      { subjectNo: 1, ...of(1_000, 1) },
+      { subjectNo: 2, ...of(1, 0) },
+    ];
+    expect(certaintyOf(uneven)).toBe(0);
+  });
+
   it("does not depend on the order in which subjects are listed", () => {
     fc.assert(
       fc.property(counts, (all) => {

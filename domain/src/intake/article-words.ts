@@ -5,7 +5,7 @@ const WORDS_MAX = 400;
 
 /** Letters with their marks, and what holds them together: don't, four-day. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
-const WITHOUT_SPACES =
+export const WITHOUT_SPACES =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const HAS_LETTER = /\p{L}/u;
 
@@ -27,7 +27,14 @@ function segments(text: string, language: string): string[] {
   return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
-const isKnownLanguage = (language: string) => /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$/i.test(language);
+/** Feeds say their language in any form; one that is none is refused with an error. */
+function isKnownLanguage(language: string): boolean {
+  try {
+    return Intl.Segmenter.supportedLocalesOf(language).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** For comparing: without accents, and with one kind of apostrophe. */
 export const foldWord = (word: string) => word.normalize("NFKD").replace(/\p{M}/gu, "").replace(/’/g, "'");

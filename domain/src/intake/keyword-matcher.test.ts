@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { distinctWords, wordsOf } from "./article-words.ts";
-import { createKeywordMatcher } from "./keyword-matcher.ts";
+import { createKeywordMatcher, keywordWords } from "./keyword-matcher.ts";
 
 const find = (keywords: readonly string[], text: string, language = "") => {
   const match = createKeywordMatcher(keywords.map((keyword, id) => ({ id, keyword, language: "" })));
@@ -35,6 +35,16 @@ describe("keywords in a text", () => {
     ]);
   });
 
+  it("have eight words at most", () => {
+    const eight = "one two three four five six seven eight";
+    expect(find([eight, `${eight} nine`], `zero ${eight} nine`)).toEqual([eight]);
+  });
+
+  it("are none in a text without words, nor where none are followed", () => {
+    expect(find(["harbour", "…"], "… !")).toEqual([]);
+    expect(find([], "harbour")).toEqual([]);
+  });
+
   it("are found in time linear in the text, also 2,000 of them in a hostile one", () => {
     const keywords = Array.from({ length: 2_000 }, (_, n) => `a a a a a a a ${n}`);
     const match = createKeywordMatcher(keywords.map((keyword, id) => ({ id, keyword, language: "" })));
@@ -67,4 +77,8 @@ it("words are in lower case, without markup, numbers and single letters, those o
       language: "",
     }),
   ).toHaveLength(400);
+});
+
+it("a keyword with a sign that is no word is found by its words alone", () => {
+  expect(keywordWords("harbour \uff9e")).toEqual(["harbour"]);
 });

@@ -19,7 +19,9 @@ export const KEYWORD_WORDS_MAX = 8;
 
 /** Parts of compounds are words here: “harbour” is found in “harbour-side” and “harbour’s”. */
 const partsOf = (text: string, language = "") =>
-  wordsOf(text, language, TEXT_MAX).flatMap((word) => foldWord(word).split(/['-]/));
+  wordsOf(text, language, TEXT_MAX)
+    .flatMap((word) => foldWord(word).split(/['-]/))
+    .filter((part) => part !== "");
 
 export const keywordWords = (keyword: string): string[] => partsOf(keyword);
 

@@ -44,17 +44,21 @@ export function indexCompanies(companies: readonly NamedCompany[]): CompanyIndex
   return { names, hosts };
 }
 
-/** A name without its legal form, which "A/S" writes as two words. */
+/** A name without its legal form. */
 function nameWords(name: string): string[] {
-  const words = wordsOf(name.replace(/\bA\/S\b/gi, "as").replace(/\b([BN])\.V\./gi, "$1v")).map(
-    ({ key }) => key,
-  );
+  const words = wordsOf(name).map(({ key }) => key);
   while (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? "")) words.pop();
   return words;
 }
 
-const wordsOf = (text: string) =>
-  [...text.normalize("NFKC").matchAll(WORD)].map(([word]) => ({ word, key: word.toLowerCase() }));
+/** "A/S" and "B.V." are one word, as they are where they are written AS and BV. */
+function wordsOf(text: string) {
+  const joined = text
+    .normalize("NFKC")
+    .replace(/\bA\/S\b/gi, "AS")
+    .replace(/\b([BN])\.V\./gi, "$1V");
+  return [...joined.matchAll(WORD)].map(([word]) => ({ word, key: word.toLowerCase() }));
+}
 
 /** The companies that a text names, the longest name first. */
 export function companiesIn(text: string, index: CompanyIndex): NamedCompany[] {

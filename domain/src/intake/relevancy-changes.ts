@@ -1,3 +1,4 @@
+import { WITHOUT_SPACES } from "./article-words.ts";
 import type { Relevancy } from "./relevancy-reasons.ts";
 import type { ScoredArticle } from "./relevancy-score.ts";
 
@@ -36,13 +37,20 @@ export function relevancyChanges(
 }
 
 function withoutWord(article: ScoredArticle, name: string): ScoredArticle {
-  const without = (text: string) => text.replaceAll(new RegExp(escapeRegExp(name), "giu"), " ");
+  const without = (text: string) => text.replaceAll(wordPattern(name), " ");
   return {
     ...article,
     title: without(article.title),
     text: without(article.text),
     keywords: article.keywords.filter((keyword) => keyword.name !== name),
   };
+}
+
+/** Whole words: “port” is not part of “passport”. */
+function wordPattern(name: string): RegExp {
+  const word = escapeRegExp(name);
+  const isWhole = !WITHOUT_SPACES.test(name);
+  return new RegExp(isWhole ? `(?<![\\p{L}\\p{M}\\p{N}])${word}(?![\\p{L}\\p{M}\\p{N}])` : word, "giu");
 }
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

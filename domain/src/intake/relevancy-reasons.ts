@@ -41,7 +41,8 @@ export function explainLogOdds(start: number, contributions: readonly Contributi
     .slice(0, SHOWN);
   const shown: RelevancyReason[] = strongest.map(({ logOdds, ...reason }) => ({
     ...reason,
-    points: Math.round(logOdds * pointsPerLogOdds),
+    // A half counts on both sides.
+    points: Math.sign(logOdds) * Math.round(Math.abs(logOdds) * pointsPerLogOdds),
   }));
   const startPoints = Math.round(100 * probability(start));
   const rest =

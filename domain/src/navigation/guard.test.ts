@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { ROLE_NAMES } from "../identity/roles.ts";
 import { FEATURE_NAMES } from "../sites/features.ts";
 import { PRODUCT_CODES } from "../sites/products.ts";
-import { ROUTES } from "./all-routes.ts";
-import { type Access, guard } from "./guard.ts";
+import { ROUTES, type RouteKey } from "./all-routes.ts";
+import { type Access, guard, routeOf } from "./guard.ts";
 import { landingPath } from "./landing-screen.ts";
 import { resolveLegacyPath } from "./legacy-paths.ts";
 
@@ -39,6 +39,11 @@ function subsets<T>(items: readonly T[]): T[][] {
 }
 
 describe("the route table", () => {
+  it("finds each route by its key, and has none by another", () => {
+    for (const route of ROUTES) expect(routeOf(route.key)).toBe(route);
+    expect(() => routeOf("nowhere" as RouteKey)).toThrow("No route is called nowhere");
+  });
+
   it("holds every route of the spec once and no other, each under its own key", () => {
     expect(ROUTES.map((route) => route.path).sort()).toEqual(PRINTED_PATHS.toSorted());
     expect(new Set(ROUTES.map((route) => route.key)).size).toBe(ROUTES.length);

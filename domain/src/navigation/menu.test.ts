@@ -6,6 +6,7 @@ import { PRODUCT_CODES } from "../sites/products.ts";
 import { ROUTES } from "./all-routes.ts";
 import { type Access, guard } from "./guard.ts";
 import { type MenuEntry, menuFor } from "./menu.ts";
+import type { Route } from "./route.ts";
 
 const everything: Access = { products: PRODUCT_CODES, features: FEATURE_NAMES, roles: ["AdminUser"] };
 
@@ -71,6 +72,29 @@ describe("the menu", () => {
 
   it("makes a sub-entry without its parent a top-level entry", () => {
     expect(whole({ roles: ["TemplateAdmin"] }).map((entry) => entry.title)).toEqual(["Template Editor"]);
+  });
+
+  it("is in the order of its entries, however the screens are listed", () => {
+    expect(menuFor(everything, ROUTES.toReversed(), { onlyExisting: false })).toEqual(whole({}));
+  });
+
+  it("offers an entry to each of the roles that it is shown to", () => {
+    const shownTo = ["CompanyUser", "TemplateAdmin"] as const;
+    const routes: Route[] = [
+      {
+        key: "guide",
+        path: "/guide",
+        under: "site",
+        access: "member",
+        roles: "any",
+        menu: { group: "member", title: "Guide", order: 1, shownTo },
+        screenExists: true,
+      },
+    ];
+    const offered = (role: string) =>
+      titles(menuFor({ ...everything, roles: [role] }, routes, { onlyExisting: true }));
+    expect(shownTo.map(offered)).toEqual([["Guide"], ["Guide"]]);
+    expect(offered("OrganizerUser")).toEqual([]);
   });
 
   it("offers a company user their own pages", () => {

@@ -63,6 +63,7 @@ test("a web URL is any full http(s) URL, whatever its host", () => {
     ),
   ).toEqual([]);
   expect(isHttp(new URL("http:news.test"))).toBe(true);
+  expect(isHttp(new URL("https://news.test/"))).toBe(true);
   expect(isHttp(new URL("blob:https://news.test/a"))).toBe(false);
 });
 

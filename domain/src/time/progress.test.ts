@@ -49,6 +49,8 @@ describe("progress", () => {
     [21_400, { hours: 0, minutes: 0, seconds: 21 }],
     [70_000, { hours: 0, minutes: 1, seconds: 10 }],
     [599_000, { hours: 0, minutes: 9, seconds: 59 }],
+    [600_000, { hours: 0, minutes: 10, seconds: 0 }],
+    [605_000, { hours: 0, minutes: 10, seconds: 0 }],
     [620_000, { hours: 0, minutes: 10, seconds: 0 }],
     [7_290_000, { hours: 2, minutes: 2, seconds: 0 }],
   ])("rounds %i ms to %o", (ms, rounded) => {

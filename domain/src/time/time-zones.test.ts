@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultOf } from "../settings/catalogue.ts";
-import { formatOffset, parseTimeZone, timeZoneLabel } from "./time-zones.ts";
+import { formatOffset, isTimeZone, offsetMinutes, parseTimeZone, timeZoneLabel } from "./time-zones.ts";
 
 describe("time zones", () => {
   it.each([
@@ -19,6 +19,7 @@ describe("time zones", () => {
     ["(UTC+01:00) Europe/Oslo", "Europe/Oslo"],
     ["Europe/Oslo", "Europe/Oslo"],
     ["", "UTC"],
+    ["  Europe/Oslo ", "Europe/Oslo"],
     [defaultOf("SystemTimeZone"), "UTC"],
   ])("[SET-007] the zone of '%s' is %s", (value, zone) => {
     expect(parseTimeZone(value)).toBe(zone);
@@ -31,6 +32,25 @@ describe("time zones", () => {
         expect(parseTimeZone(timeZoneLabel(zone, offset))).toBe(zone);
       }),
     );
+  });
+
+  it.each([
+    ["Europe/Berlin", "2026-11-16T12:00:00Z", 60],
+    ["Europe/Berlin", "2026-07-16T12:00:00Z", 120],
+    ["America/St_Johns", "2026-01-16T23:59:59Z", -210],
+    ["Asia/Kolkata", "2026-01-16T00:00:00Z", 330],
+    ["UTC", "2026-01-16T00:00:00Z", 0],
+  ])("%s is ahead of UTC at %s by %i minutes", (zone, at, minutes) => {
+    expect(offsetMinutes(zone, new Date(at))).toBe(minutes);
+  });
+
+  it("are those that the runtime knows", () => {
+    expect(["Europe/Berlin", "UTC", "Atlantis/Harbour", ""].map(isTimeZone)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("writes offsets with their sign", () => {
