@@ -3,19 +3,15 @@ import { headersOf } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations, expectNoViolationsInEachAppearance } from "../support/axe.ts";
 import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
+import { switchFeature } from "../support/products.ts";
 import { createArticles } from "../support/screens/feed-screen.ts";
 import { openAs, shell } from "../support/screens.ts";
 import { test } from "../support/shared-context.ts";
 
 const unique = (name: string) => `${name}${crypto.randomUUID().slice(0, 8)}`;
 
-async function setFeature(request: APIRequestContext, isOn: boolean): Promise<void> {
-  const answer = await request.put("/api/Settings/UpdateSiteFeature", {
-    headers: await headersOf(request, ADMIN),
-    data: { featureName: "keywordArticleSearch", featureStatusId: Number(isOn) },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
+const setFeature = (request: APIRequestContext, isOn: boolean) =>
+  switchFeature(request, "keywordArticleSearch", isOn);
 
 test("[NAV-045 SRC-005] a keyword is added, finds articles, is edited, no longer followed and deleted", async ({
   page,

@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { headersOf } from "../support/api.ts";
-import { ADMIN } from "../support/people.ts";
+import { expectNoViolations } from "../support/axe.ts";
+import { bell } from "../support/hub.ts";
+import { ADMIN, ORCHARD_ADMIN } from "../support/people.ts";
 import { openAs, shell } from "../support/screens.ts";
 
 /** Locators of the screen; no assertions. */
@@ -16,7 +18,12 @@ const relevancyScreen = (page: Page) => ({
 });
 
 interface Model {
-  readonly model: { readonly version: number; readonly decisions: number };
+  readonly model: {
+    readonly version: number;
+    readonly decisions: number;
+    readonly precisionAt20: number | null;
+    readonly keywordPrecisionAt20: number | null;
+  };
   readonly versions: readonly { readonly version: number }[];
 }
 
@@ -70,8 +77,17 @@ test("a decision on an example is learnt now, and an earlier version judges agai
   await screen.reject.click();
   await expect(page.getByText("This article is rejected.")).toBeVisible();
 
+  const queued = page.waitForResponse("**/Relevancy/TrainNow");
   await screen.learn.click();
-  await expect(page.getByText(`Model ${newest + 1} judges now`)).toBeVisible({ timeout: 60_000 });
+  await queued;
+  await page.reload();
+  await expect(screen.header, "it goes on without the page").toContainText(`Model ${newest + 1}`, {
+    timeout: 60_000,
+  });
+  await expect(screen.learn).toBeEnabled();
+  await bell(page).button.click();
+  await expect(bell(page).list).toContainText(`Model ${newest + 1} judges now`);
+  await page.keyboard.press("Escape");
   const after = await readModel(request);
   await expect(screen.header).toContainText(`from ${after.model.decisions} decisions`);
   expect(after.model).toMatchObject({ version: newest + 1 });
@@ -89,6 +105,34 @@ test("a decision on an example is learnt now, and an earlier version judges agai
     headers: await headersOf(request, ADMIN),
     data: { articleId, status: 0 },
   });
+});
+
+test("how well the model judges is measured on decisions that were held back", async ({ page, request }) => {
+  const { precisionAt20, keywordPrecisionAt20 } = (await readModel(request)).model;
+  await openAs(page, ADMIN, "/harbor/keywords");
+  const precision = page.getByRole("region", { name: "Does it learn?" });
+  const inCells = (share: number | null) => `${Math.round(20 * (share ?? 0))} of 20`;
+  await expect(precision.getByText(inCells(precisionAt20)).first()).toBeVisible();
+  await expect(precision.getByText("Keywords alone").first()).toBeVisible();
+  await expect(precision.getByText(inCells(keywordPrecisionAt20)).first()).toBeVisible();
+});
+
+test("what the model learnt is in the settings, also of a site that follows no keywords", async ({
+  page,
+}) => {
+  await openAs(page, ORCHARD_ADMIN, "/orchard/settings?section=relevancy");
+  const panel = page.getByRole("region", { name: "What the model learnt" });
+  await expect(panel).toContainText(/Judged by keywords: \d+ of 40 decisions|Model \d+/);
+  await expect(relevancyScreen(page).learn).toBeEnabled();
+});
+
+test("the settings show how well the model judges, and its words", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/settings?section=relevancy");
+  const panel = page.getByRole("region", { name: "What the model learnt" });
+  await expect(panel).toContainText(/learnt from \d+ decisions/);
+  await expect(panel.getByRole("region", { name: "Does it learn?" })).toContainText(/\d+ of 20/);
+  await expect(panel.getByRole("list", { name: "What it learnt: for" })).toBeVisible();
+  await expectNoViolations(page, "the panel of the model");
 });
 
 test("a score that could not be explained says so, and is tried again", async ({ page }) => {

@@ -31,6 +31,9 @@ test("a source whose reading failed says why, and is well again after a read tha
   await expect(note).toContainText("failed once.");
   await expect(note).toContainText("Next try:");
   await expect(screen.row(name)).toContainText("Failing");
+  const reason = screen.row(name).locator("small").filter({ hasText: "404" });
+  const height = async () => (await reason.boundingBox())?.height ?? 0;
+  await expect.poll(height, "beside the sheet it has two lines, of 16 px").toBeGreaterThan(30);
 
   serveFeed(web, path, name, [{ title: unique("The review is back") }]);
   await sheet.getByRole("button", { name: "Read now" }).click();

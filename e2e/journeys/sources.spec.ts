@@ -129,16 +129,17 @@ test("a source is edited, what the server refuses is said, and deleting it asks 
   page,
   request,
 }) => {
-  const name = unique("Port Authority");
+  // A list of all sources draws only the rows that are in view.
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [name, renamed] = [`Port Authority ${mark}`, `Harbour Authority ${mark}`];
   const [id] = await createSources(request, [{ name, url: `${web.url}/${crypto.randomUUID()}` }]);
-  await openAs(page, ADMIN, `/harbor/sources?sheet=${id}`);
+  await openAs(page, ADMIN, `/harbor/sources?q=${mark}&sheet=${id}`);
   const screen = sourcesScreen(page);
   await screen.sheet(name).getByRole("button", { name: "Edit" }).click();
   const form = screen.sheet(`Edit ${name}`);
   await form.getByLabel("Name", { exact: true }).fill("");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText("Required")).toBeVisible();
-  const renamed = unique("Harbour Authority");
   await form.getByLabel("Name", { exact: true }).fill(renamed);
   const refused = { result: null, validationFailures: ["The site has this source already."] };
   await page.route(`**/Sources/${id}`, (route) => route.fulfill({ json: refused }));

@@ -42,6 +42,8 @@ export const getRelevancyModel = endpoint("GET /Relevancy/GetModel", {
     wordsAgainst: z.array(LearntWord),
     /** The newest first. */
     versions: z.array(RelevancyModel),
+    /** Somebody wanted it to learn now, and it has not yet. */
+    isTraining: z.boolean(),
   }),
 });
 

@@ -9,6 +9,7 @@ describe("why a source was not read", () => {
     [401, "does not let us read"],
     [403, "does not let us read"],
     [429, "read too often"],
+    [500, "a problem of its own"],
     [503, "a problem of its own"],
     [204, "instead of the feed"],
   ])("answered %s", (status, words) => {
@@ -18,6 +19,7 @@ describe("why a source was not read", () => {
 
   it.each([
     ["ENOTFOUND", "was not found"],
+    ["EAI_AGAIN", "was not found"],
     ["ECONNREFUSED", "does not accept connections"],
     ["CERT_HAS_EXPIRED", "certificate"],
     ["DEPTH_ZERO_SELF_SIGNED_CERT", "certificate"],
@@ -37,6 +39,9 @@ describe("a text of a feed", () => {
   it("is whole where it is long and does not end like a teaser", () => {
     expect(isFullText(long)).toBe(true);
     expect(isFullText("The council met on Monday.")).toBe(false);
+    expect(isFullText("x".repeat(700))).toBe(true);
+    expect(isFullText("x".repeat(699))).toBe(false);
+    expect(isFullText(`Read more: ${long}`)).toBe(true);
     for (const end of ["…", "[…]", "...", "[...]", "Read more", "Continue reading →"])
       expect(isFullText(long + end), end).toBe(false);
   });

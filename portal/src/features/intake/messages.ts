@@ -26,6 +26,12 @@ export const intake = {
     more: "Show more",
   },
   relevancy: {
+    title: "What the model learnt",
+    panelDescription:
+      "What the site's model learnt from approved and rejected articles, and how well it judges.",
+    searchWords: "relevancy fit score model training precision learn decisions keywords",
+    model: "The model",
+    modelNote: "It gives every new article its fit score. Decisions are learnt at 06:00.",
     version: "Model {{version}}",
     versionColumn: "Version",
     noModel: "Judged by keywords: {{decisions}} of {{needed}} decisions to learn from",
@@ -33,8 +39,6 @@ export const intake = {
     learnt: "learnt from {{decisions}} decisions",
     train: "Learn now",
     training: "Learning from the decisions of the newsroom",
-    hasLearnt: "Model {{version}} judges now. The fit of new articles follows by itself.",
-    tooFew: "There is too little to learn from yet. Approve and reject more articles first.",
     goBack: "Go back to {{version}}",
     useNewest: "Use {{version}} again",
     wentBack: "Model {{version}} judges again",

@@ -57,8 +57,13 @@ export function useCountAsFound(siteNameId: number) {
 }
 
 /** The model itself comes later, with the event `RelevancyModelTrained`. */
-export const useTrainModel = (siteNameId: number) =>
-  useMutation({ mutationFn: () => call(trainRelevancy, { siteNameId }) });
+export function useTrainModel(siteNameId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(trainRelevancy, { siteNameId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: relevancyKey(siteNameId) }),
+  });
+}
 
 export function useRestoreModel(siteNameId: number) {
   const client = useQueryClient();

@@ -30,7 +30,7 @@ export const intakeRoutes = [
   route(relevancy.getRelevancyModel, (ctx) => readModel(ctx)),
   route(relevancy.explainRelevancy, (ctx, { query }) => explainArticle(ctx, query.articleId)),
   route(relevancy.trainRelevancy, async (ctx) => {
-    await queueTraining(ctx, ctx.user.name);
+    await queueTraining(ctx);
     return { queued: true };
   }),
   route(relevancy.restoreRelevancyModel, (ctx, { body }) => restoreModel(ctx, body.version)),

@@ -62,7 +62,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const resolve = options.resolve ?? ((hostname) => lookup(hostname, { all: true }));
   const { agent, close } = createGuardedAgent(createAddressGuard(options.allow), resolve);
   const queueForHost = createHostQueues({ concurrency: 2, delayMs: 0, ...politeness });
-  const mayRead = createRobots(userAgent, (url) => follow(url, ROBOTS_LIMITS));
+  const findRule = createRobots(userAgent, (url) => follow(url, ROBOTS_LIMITS));
 
   async function follow(address: string, options: FetchOptions): Promise<FetchedPage> {
     const { method = "GET", maxBytes = MAX_BYTES, respectRobots = method === "GET" } = options;
@@ -74,10 +74,11 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     let headers = { ...added, ...pageHeaders(options, userAgent) };
 
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      if (respectRobots && !(await mayRead(url)))
+      const rule = respectRobots ? await findRule(url) : undefined;
+      if (rule?.isAllowed === false)
         throw new FetchRefused("robots", `${url.hostname} does not allow programs to read this page.`);
 
-      const answer = await queueForHost(url.host, async () => {
+      const request = async () => {
         const start = performance.now();
         const answer = await requestOnce(agent, url, {
           method,
@@ -88,7 +89,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         });
         timeLeft -= performance.now() - start;
         return answer;
-      });
+      };
+      const answer = await queueForHost(url.host, request, rule?.pauseMs);
       if (answer.location === null || !followsRedirects) return asPage(url, answer, options);
 
       const next = parsePageUrl(answer.location, url);

@@ -14,18 +14,18 @@ interface HostQueue {
 }
 
 /** The host is named with its port: another port is another server. */
-export type RunForHost = <T>(host: string, task: () => Promise<T>) => Promise<T>;
+export type RunForHost = <T>(host: string, task: () => Promise<T>, pauseMs?: number) => Promise<T>;
 
-/** Requests to one host queue here; other hosts do not wait for it. */
+/** Requests to one host queue here; other hosts do not wait for it. A host may want a longer pause than the usual one. */
 export function createHostQueues({ concurrency, delayMs }: Politeness): RunForHost {
   const queues = new Map<string, HostQueue>();
 
-  return (host, task) => {
+  return (host, task, pauseMs = 0) => {
     const queue = queues.get(host) ?? openQueue(queues, host, concurrency);
     return queue.limit(async () => {
       const now = performance.now();
       const start = Math.max(now, queue.nextStart);
-      queue.nextStart = start + delayMs;
+      queue.nextStart = start + Math.max(delayMs, pauseMs);
       if (start > now) await wait(start - now);
       return task();
     });

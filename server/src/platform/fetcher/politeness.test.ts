@@ -143,4 +143,21 @@ describe("politeness", () => {
     // Node's timers may fire a millisecond early.
     expect(third - first).toBeGreaterThan(195);
   });
+
+  it.each([
+    ["as long as robots.txt says", "0.3", 300],
+    ["two seconds at most, whatever robots.txt says", "3600", 2_000],
+  ])("waits %s between two pages", async (_name, delay, pauseMs) => {
+    const starts: number[] = [];
+    const origin = await listen((request, reply) => {
+      if (request.url === "/robots.txt") return reply.end(`User-agent: *\nCrawl-delay: ${delay}`);
+      starts.push(performance.now());
+      return reply.end("page");
+    });
+    const fetcher = open();
+    await Promise.all([fetcher.fetch(`${origin}/a`), fetcher.fetch(`${origin}/b`)]);
+    const [first = 0, second = 0] = starts;
+    // The first request may take longer to arrive than the second.
+    expect(second - first).toBeGreaterThan(pauseMs / 2);
+  });
 });

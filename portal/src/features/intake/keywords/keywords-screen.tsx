@@ -1,21 +1,20 @@
 import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { may } from "@newsloom/domain/identity/permissions";
-import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
 import { useUrlLink, useUrlState } from "../../../platform/url-state.ts";
 import { ListPage } from "../../../ui/layout/list-page.tsx";
 import { useClock } from "../../settings/api.ts";
-import { modelQuery, relevancyKey } from "../api.ts";
 import { KeywordArticlesSheet } from "../keyword-articles/keyword-articles-sheet.tsx";
 import { LearntWords } from "../relevancy/learnt-words.tsx";
 import { ModelActions } from "../relevancy/model-actions.tsx";
 import { ModelPrecision } from "../relevancy/model-precision.tsx";
 import { ModelSummary } from "../relevancy/model-summary.tsx";
 import { ScoreExplanation } from "../relevancy/score-explanation.tsx";
+import { useModel } from "../relevancy/use-model.ts";
 import { KeywordList } from "./keyword-list.tsx";
 
 const Scroll = styled("div")({ flex: 1, minHeight: 0, overflowY: "auto", padding: "0 var(--gutter) 96px" });
@@ -41,18 +40,13 @@ const KeywordsView = z.object({
 /** The keywords of the site, and what its model learnt from decisions. */
 export function KeywordsScreen({ site }: { readonly site: PublicSite }) {
   const text = useText();
-  const client = useQueryClient();
   const { siteNameId } = site;
   const [view, change] = useUrlState(KeywordsView);
   const linkWith = useUrlLink(KeywordsView);
   const clock = useClock(siteNameId);
   const { data: profile } = useSuspenseQuery(profileQuery(siteNameId));
-  const { data } = useSuspenseQuery(modelQuery(siteNameId));
+  const data = useModel(siteNameId);
   const mayWrite = may("content:write", profile.role);
-  useRealtimeEvent(
-    "RelevancyModelTrained",
-    () => void client.invalidateQueries({ queryKey: relevancyKey(siteNameId) }),
-  );
   const title = text("keywords.title");
   return (
     <ListPage

@@ -1,11 +1,9 @@
 import Button from "@mui/material/Button";
 import type { RelevancyModel } from "@newsloom/contract/intake/relevancy";
 import { RefreshCw } from "lucide-react";
-import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
-import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
-import { toastEvent, toastSuccess } from "../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { HiddenText } from "../../../ui/layout/visually-hidden.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useRestoreModel, useTrainModel } from "../mutations.ts";
@@ -15,25 +13,16 @@ interface Props {
   readonly model: RelevancyModel;
   /** The newest first. */
   readonly versions: readonly RelevancyModel[];
+  readonly isTraining: boolean;
 }
 
 /** Learns now, or judges by another version again. */
-export function ModelActions({ siteNameId, model, versions }: Props) {
+export function ModelActions({ siteNameId, model, versions, isTraining }: Props) {
   const text = useText();
   const train = useTrainModel(siteNameId);
-  const [isLearning, setIsLearning] = useState(false);
+  const isLearning = train.isPending || isTraining;
   const earlier = versions.find(({ version }) => version < model.version)?.version;
   const newest = versions[0]?.version ?? 0;
-  useRealtimeEvent("RelevancyModelTrained", ({ version }) => {
-    if (!isLearning) return;
-    setIsLearning(false);
-    if (version > model.version) toastSuccess(text("relevancy.hasLearnt", { version }));
-    else toastEvent("info", text("relevancy.tooFew"));
-  });
-  const learn = () => {
-    setIsLearning(true);
-    train.mutate(undefined, { onError: () => setIsLearning(false) });
-  };
   return (
     <>
       {earlier !== undefined && (
@@ -54,7 +43,7 @@ export function ModelActions({ siteNameId, model, versions }: Props) {
         variant="outlined"
         startIcon={<RefreshCw {...SMALL_ICON} />}
         loading={isLearning}
-        onClick={learn}
+        onClick={() => train.mutate()}
       >
         {text("relevancy.train")}
       </Button>

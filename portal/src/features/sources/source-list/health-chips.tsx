@@ -5,8 +5,11 @@ import { CountChips } from "../../../ui/data/filters/count-chips.tsx";
 /** As people look at them: first what is fine, last what is off. */
 const ORDER = ["well", "slow", "failing", "low-fit", "quiet", "new", "inactive"] as const;
 
+/** How many sources there are of each. */
+export type HealthCounts = Readonly<Record<SourceHealth, number>>;
+
 interface Props {
-  readonly counts: Partial<Readonly<Record<SourceHealth, number>>>;
+  readonly counts: HealthCounts | undefined;
   readonly value: SourceHealth | "";
   readonly onChoose: (health: SourceHealth | "") => void;
 }
@@ -14,8 +17,8 @@ interface Props {
 /** How many sources there are of each health; one of them filters the list. */
 export function HealthChips({ counts, value, onChoose }: Props) {
   const text = useText();
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const shown = ORDER.filter((health) => (counts[health] ?? 0) > 0 || health === value);
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const shown = ORDER.filter((health) => (counts?.[health] ?? 0) > 0 || health === value);
   return (
     <CountChips<SourceHealth>
       label={text("sources.health")}
@@ -24,7 +27,7 @@ export function HealthChips({ counts, value, onChoose }: Props) {
         ...shown.map((health) => ({
           value: health,
           name: text(`sourceHealth.${health}`),
-          count: counts[health] ?? 0,
+          count: counts?.[health],
         })),
       ]}
       value={value}

@@ -13,7 +13,8 @@ import { TimeAgo, TimeAhead } from "./run-time.tsx";
 import { SourceHealthText } from "./source-health.tsx";
 import { SourceTile } from "./source-tile.tsx";
 
-export const SOURCE_ROW_PX = 48;
+/** Two lines of a reason below the word for the health. */
+export const SOURCE_ROW_PX = 60;
 
 const Cell = styled("span")({
   display: "inline-flex",
@@ -113,8 +114,8 @@ export function useSourceColumns(clock: Clock): readonly Column<ListedSource>[] 
       {
         key: "health",
         label: text("sources.health"),
-        flex: 1.4,
-        minWidth: 150,
+        flex: 1.8,
+        minWidth: 170,
         sortKey: "health",
         render: (source) => (
           <Cell>

@@ -34,11 +34,14 @@ const Frame = styled("span")({
   "& b": { fontWeight: "var(--w-med)" },
   "& small": {
     gridColumn: 2,
+    display: "-webkit-box",
     overflow: "hidden",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
     color: "var(--ink-2)",
     fontSize: "var(--fs-12)",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    overflowWrap: "anywhere",
+    whiteSpace: "normal",
   },
 });
 

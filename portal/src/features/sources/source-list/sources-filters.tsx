@@ -1,4 +1,3 @@
-import type { SourceHealth } from "@newsloom/domain/sources/health";
 import { SOURCE_TYPE_CODES } from "@newsloom/domain/sources/source-types";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -7,12 +6,17 @@ import { FilterChip } from "../../../ui/data/filters/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/data/filters/filter-search.tsx";
 import { languageChoices } from "../source-languages.ts";
 import { typeKey } from "../source-names.ts";
-import { HealthChips } from "./health-chips.tsx";
+import { HealthChips, type HealthCounts } from "./health-chips.tsx";
 import type { SourcesUrlState } from "./sources-url-state.ts";
+
+/** Where one line has no room for all, the chips have the first, so that the column picker is not alone on the second. */
+const CHIPS_ABOVE = {
+  "@media (max-width: 1439.95px)": { "& > [role=group]": { flexBasis: "100%" } },
+} as const;
 
 interface Props {
   readonly view: SourcesUrlState;
-  readonly healthCounts: Partial<Readonly<Record<SourceHealth, number>>>;
+  readonly healthCounts: HealthCounts | undefined;
   readonly onChange: (patch: Partial<SourcesUrlState>, how?: { readonly replace: boolean }) => void;
   readonly children: ReactNode;
 }
@@ -25,7 +29,7 @@ export function SourcesFilters({ view, healthCounts, onChange, children }: Props
     return key === undefined ? [] : [{ value: String(code), label: text(key) }];
   });
   return (
-    <FilterBar>
+    <FilterBar sx={CHIPS_ABOVE}>
       <HealthChips counts={healthCounts} value={view.health} onChoose={(health) => onChange({ health })} />
       <FilterSearch
         label={text("sources.search")}

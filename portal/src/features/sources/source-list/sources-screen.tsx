@@ -131,7 +131,7 @@ export function SourcesScreen({ site }: { readonly site: PublicSite }) {
       }
     >
       <RunPanel siteNameId={siteNameId} mayWrite={mayWrite} />
-      <SourcesFilters view={view} healthCounts={envelope?.healthCounts ?? {}} onChange={change}>
+      <SourcesFilters view={view} healthCounts={envelope?.healthCounts} onChange={change}>
         <ColumnPicker of={columns} />
       </SourcesFilters>
       <DataTable

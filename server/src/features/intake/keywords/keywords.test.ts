@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { setSettings } from "../../../../test/data/settings.ts";
+import { insertSources } from "../../../../test/data/sources.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { type Call, startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { siteScope } from "../../../platform/context.ts";
@@ -133,6 +134,24 @@ it("[SRC-005] articles are searched by title, content or number", async () => {
     body: { keyword: "twelve", type: "ArticleId" },
   });
   expect([refused.status, refused.body.message]).toEqual([400, "Article id should be a number"]);
+});
+
+it("[SRC-005] articles are searched by a part of the name of their source or their company", async () => {
+  const [sourceId = 0] = await insertSources(server, [{ name: "The Airship Times" }]);
+  const company = { name: "Airship Works", url: "", country: "", phone: "", email: "" };
+  const { companyId } = (await post<{ result: { companyId: number } }>("Company", company)).result;
+  const [ofSource, ofCompany, inTitle] = await insertArticles(server, [
+    { source_id: sourceId },
+    { company_id: companyId },
+    { title: "An airship over town" },
+  ]);
+  const search = async (type: string) => {
+    const { articles, total } = await post<ArticlesPage>("Keywords/Search", { keyword: " airSHIP ", type });
+    return { articleIds: articles.map(({ articleId }) => articleId), total };
+  };
+  expect(await search("Source")).toEqual({ articleIds: [ofSource], total: 1 });
+  expect(await search("Company")).toEqual({ articleIds: [ofCompany], total: 1 });
+  expect(await search("All")).toEqual({ articleIds: [inTitle], total: 1 });
 });
 
 it("effect of KeywordsArticleLayout: articles found by a keyword have this layout", async () => {

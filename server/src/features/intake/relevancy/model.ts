@@ -17,6 +17,7 @@ import { activateVersion, listVersions, readActiveModel } from "./model-rows.ts"
 import { queueRescoring, toScoredArticles } from "./rescore.ts";
 import { readScorer } from "./score.ts";
 import { announceTraining, lockModels } from "./train.ts";
+import { findTrainingRequest } from "./training-rows.ts";
 import { typicalPoints } from "./typical-points.ts";
 
 const WORDS_SHOWN = 10;
@@ -40,6 +41,7 @@ export async function readModel(ctx: SiteContext): Promise<z.input<typeof getRel
     wordsFor: strongest(1),
     wordsAgainst: strongest(-1),
     versions,
+    isTraining: (await findTrainingRequest(ctx)) !== undefined,
   };
 }
 

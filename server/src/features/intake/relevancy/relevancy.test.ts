@@ -35,6 +35,11 @@ const explain = async (articleId: number) =>
 const fitOf = async (id: number) =>
   (await call<Article>("Articles/GetArticleDetails", { query: { articleId: String(id) } })).body;
 
+const bell = async () =>
+  (await call<{ items: { message: string }[] }>("Notifications/GetList")).body.items.map(
+    ({ message }) => message,
+  );
+
 async function insertCorpus(articles: readonly CorpusArticle[]): Promise<number[]> {
   const sources = await server.platform.database.inSite(HARBOR, (db) =>
     db
@@ -98,7 +103,11 @@ describe("a site that decides", () => {
         where type = 'RelevancyModelTrained'`.execute(server.platform.database.acrossSites);
       return rows[0]?.count === 1;
     });
-    expect((await readModel()).model).toMatchObject({ version: 0, decisions: 1 });
+    const { model, isTraining } = await readModel();
+    expect([model, isTraining]).toMatchObject([{ version: 0, decisions: 1 }, false]);
+    expect(await bell()).toContain(
+      "There is too little to learn from yet. Approve and reject more articles first.",
+    );
   });
 
   it("taught by 60 decisions, puts at least 1.5 times as many good articles first as its keywords did", async () => {
@@ -162,9 +171,30 @@ describe("a site that decides", () => {
     expect((await post("Relevancy/RestoreModel", { version: 99 })).status).toBe(404);
   });
 
+  it("says that it is learning until it has learnt, whoever looks, and then tells who wanted it", async () => {
+    const { ownerPool } = server.platform.database;
+    const other = await ownerPool.connect();
+    const lock = "select pg_advisory_xact_lock($1::int, hashtext('relevancy-models'))";
+    try {
+      await other.query("begin");
+      // What was learnt cannot be stored meanwhile.
+      await other.query(lock, [HARBOR]);
+      await post("Relevancy/TrainNow");
+      expect((await readModel()).isTraining).toBe(true);
+      await other.query("commit");
+    } finally {
+      other.release(true);
+    }
+    await eventually("it has learnt", async () => !(await readModel()).isTraining);
+    const { model } = await readModel();
+    expect(model.version).toBe(3);
+    expect(await bell()).toContain("Model 3 judges now. The fit of new articles follows by itself.");
+    await allScored();
+  });
+
   it("keeps the fit of what people add", async () => {
     const [manual = 0] = await insertArticles(server, [{ relevancy: 1, user_id: await anyUser() }]);
-    await trainUntil(3);
+    await trainUntil(4);
     expect(await fitOf(manual)).toMatchObject({ relevancy: 1, relevancyReasons: [] });
     expect(await explain(manual)).toMatchObject({ relevancy: 1, reasons: [], changes: [] });
   });
@@ -188,7 +218,7 @@ describe("a site that decides", () => {
     await ownerPool.query("update graphile_worker._private_jobs set run_at = now() where key = $1", [key]);
     const learnt = await eventually("the version of the night", async () => {
       const { versions } = await readModel();
-      return versions.find(({ version }) => version === 4);
+      return versions.find(({ version }) => version === 5);
     });
     expect(learnt).toMatchObject({ reason: "schedule", userName: "" });
     const next = await eventually("the next one", plannedAt);

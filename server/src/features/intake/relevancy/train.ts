@@ -3,14 +3,21 @@ import { canLearn, isClearlyWorse } from "@newsloom/domain/intake/relevancy-trai
 import { sql } from "kysely";
 import { z } from "zod";
 import { listDecidedTexts } from "#features/articles";
-import type { SiteContext, SiteScope } from "#platform/context";
+import type { SignedInContext, SiteContext, SiteScope } from "#platform/context";
 import { job } from "#platform/jobs/define";
 import type { Schedule } from "#platform/jobs/schedule";
 import { parserIn } from "#platform/parsing/parser";
+import { type PushedNotification, pushNotification } from "#platform/realtime/notifications";
 import { listMatchesOf, readSiteKeywords } from "../keywords/site-keywords.ts";
 import { activateVersion, insertVersion, listVersions } from "./model-rows.ts";
 import { queueRescoring } from "./rescore.ts";
 import type { DecidedText } from "./training-parser.ts";
+import {
+  deleteTrainingRequest,
+  findTrainingRequest,
+  saveTrainingRequest,
+  type TrainingRequest,
+} from "./training-rows.ts";
 
 /** Older decisions are of another taste, and more would not fit into a thread's memory. */
 const DECISIONS_MAX = 10_000;
@@ -21,11 +28,32 @@ const trainingParser = parserIn<typeof import("./training-parser.ts")>("./traini
   deadlineMs: DEADLINE_MS,
 });
 
-/** By a person: under their name. */
+/** By a person: under their name, and they are told how it ended. */
 const trainModelJob = job("intake.train-model", {
   payload: z.object({ userName: z.string() }),
   maxAttempts: 3,
-  run: (scope, { userName }) => train(scope, { reason: "manual", userName }),
+  async run(scope, { userName }) {
+    const request = await scope.transaction(findTrainingRequest);
+    await train(scope, { reason: "manual", userName }, request);
+  },
+  giveUp: (scope) =>
+    scope.transaction(async (ctx) => {
+      await answerRequest(ctx, await findTrainingRequest(ctx), FAILED);
+      await announceTraining(ctx);
+    }),
+});
+
+const TOO_FEW: PushedNotification = {
+  level: "info",
+  message: "There is too little to learn from yet. Approve and reject more articles first.",
+};
+const FAILED: PushedNotification = {
+  level: "error",
+  message: "The model could not learn now. It tries again at 06:00.",
+};
+const learntAs = (version: number): PushedNotification => ({
+  level: "success",
+  message: `Model ${version} judges now. The fit of new articles follows by itself.`,
 });
 
 const trainAtNight = job("intake.train-model-at-night", {
@@ -37,8 +65,10 @@ const trainAtNight = job("intake.train-model-at-night", {
 export const relevancyJobs = [trainModelJob, trainAtNight];
 export const relevancySchedules: readonly Schedule[] = [{ job: trainAtNight, cron: "0 6 * * *" }];
 
-export const queueTraining = (ctx: SiteContext, userName: string) =>
-  ctx.enqueue(trainModelJob, { userName }, { key: `train-model:${ctx.siteId}` });
+export async function queueTraining(ctx: SignedInContext): Promise<void> {
+  await saveTrainingRequest(ctx);
+  await ctx.enqueue(trainModelJob, { userName: ctx.user.name }, { key: `train-model:${ctx.siteId}` });
+}
 
 interface Occasion {
   readonly reason: "schedule" | "manual";
@@ -46,10 +76,14 @@ interface Occasion {
 }
 
 /** Learns from all decisions and, unless it judges clearly worse, uses what was learnt. */
-async function train(scope: SiteScope<null>, occasion: Occasion): Promise<void> {
+async function train(scope: SiteScope<null>, occasion: Occasion, request?: TrainingRequest): Promise<void> {
   const decisions = await readDecisions(scope);
   const approved = decisions.filter(({ isApproved }) => isApproved).length;
-  if (!canLearn(decisions.length, approved)) return scope.transaction(announceTraining);
+  if (!canLearn(decisions.length, approved))
+    return scope.transaction(async (ctx) => {
+      await answerRequest(ctx, request, TOO_FEW);
+      await announceTraining(ctx);
+    });
   const keywords = await scope.transaction(async (ctx) => [
     ...(await readSiteKeywords(ctx)).keywords.values(),
   ]);
@@ -64,8 +98,20 @@ async function train(scope: SiteScope<null>, occasion: Occasion): Promise<void> 
       await activateVersion(ctx, version);
       await queueRescoring(ctx);
     }
+    await answerRequest(ctx, request, learntAs(version));
     await announceTraining(ctx);
   });
+}
+
+/** Tells the person who wanted the model to learn. */
+async function answerRequest(
+  ctx: SiteContext,
+  request: TrainingRequest | undefined,
+  answer: PushedNotification,
+): Promise<void> {
+  if (!request) return;
+  await deleteTrainingRequest(ctx, request);
+  await pushNotification(ctx, { ...answer, userId: request.userId });
 }
 
 /** Two trainings of a site at once would give two models one number. */

@@ -119,6 +119,18 @@ describe("[SRC-004] a run of the aggregator", () => {
     expect(await getRun()).toBeNull();
   });
 
+  it("ends when what is being read is inactivated or deleted, whether or not that read ever ends", async () => {
+    const [one = 0, two = 0] = await insertSources(server, [{ name: "A" }, { name: "B" }]);
+    const runId = await runNow();
+    for (const sourceId of [one, two]) await scope().transaction((ctx) => markReading(ctx, sourceId));
+    await server.call(`/api/Sources/${one}/UpdateStatus?isActive=0`, { method: "PUT", headers });
+    expect(await getRun()).toMatchObject({ total: 1, sources: [{ sourceId: two }] });
+    await server.call(`/api/Sources/${two}`, { method: "DELETE", headers });
+    expect(await getRun()).toBeNull();
+    expect((await getRun({ runId: String(runId) }))?.finishedAt).not.toBeNull();
+    expect(await finish(one), "the read that ends late belongs to no run").toBeNull();
+  });
+
   it("of one source needs an active one of the site", async () => {
     const [off = 0] = await insertSources(server, [{ name: "Off", is_active: false }]);
     const [foreign = 0] = await insertSources(server, [{ name: "Theirs" }], ORCHARD);

@@ -19,10 +19,10 @@ export async function checkRow(scope: SiteScope, fields: SourceListRow): Promise
   const { form } = read;
   const [failure] = sourceFormFailures({ language: "", ...form });
   if (failure !== undefined) return { failure };
-  const isWanted = await scope.transaction(
+  const mayBeAdded = await scope.transaction(
     async (ctx) => !(await findDuplicate(ctx, form)) && (await readQuota(ctx)).canAddNewSource,
   );
-  return isWanted ? askAddress(scope, form) : { form };
+  return mayBeAdded ? askAddress(scope, form) : { form };
 }
 
 async function askAddress(scope: SiteScope, form: RowForm): Promise<CheckedRow> {

@@ -69,6 +69,13 @@ describe("the corpus of feeds", () => {
   });
 });
 
+const RETRY_AFTER = new Map([
+  ["/until-ten-past", "Mon, 16 Nov 2026 12:10:00 GMT"],
+  ["/until-yesterday", "Sun, 15 Nov 2026 12:00:00 GMT"],
+  ["/until-next-year", "Fri, 01 Jan 2027 12:00:00 GMT"],
+  ["/until-soon", "soon"],
+]);
+
 describe("hosts", () => {
   let server: Server;
   let url: string;
@@ -78,6 +85,8 @@ describe("hosts", () => {
       if (request.url === "/loop") return void response.writeHead(302, { location: "/loop" }).end();
       if (request.url === "/forbidden") return void response.writeHead(403).end();
       if (request.url === "/busy") return void response.writeHead(429, { "retry-after": "120" }).end();
+      const retryAfter = RETRY_AFTER.get(request.url ?? "");
+      if (retryAfter) return void response.writeHead(503, { "retry-after": retryAfter }).end();
       if (request.url === "/endless") {
         const send = () =>
           void (response.writable && response.write("<item>".repeat(20_000), () => setImmediate(send)));
@@ -117,6 +126,10 @@ describe("hosts", () => {
 
   it("that want to be left alone are, and others that do not exist are named", async () => {
     expect(await failure(`${url}/busy`)).toMatchObject({ status: 429, retryAfterMs: 120_000 });
+    expect(await failure(`${url}/until-ten-past`)).toMatchObject({ status: 503, retryAfterMs: 600_000 });
+    expect(await failure(`${url}/until-yesterday`)).toMatchObject({ retryAfterMs: 0 });
+    expect(await failure(`${url}/until-next-year`)).toMatchObject({ retryAfterMs: 86_400_000 });
+    expect(await failure(`${url}/until-soon`)).toMatchObject({ retryAfterMs: 0 });
     expect(await failure(closedUrl)).toMatchObject({
       message: "127.0.0.1 does not accept connections.",
     });

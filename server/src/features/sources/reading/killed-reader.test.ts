@@ -2,16 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { AggregatorRun } from "@newsloom/contract/sources/aggregator";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { insertSource, readItems } from "../../../../test/data/source-items.ts";
-import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { LONG_TEXT, rss } from "../../../../test/feeds/corpus-feed.ts";
 import { killedProcess, numbers } from "../../../../test/killed-process.ts";
-import { openTestPlatform } from "../../../../test/server/platform.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { startWebSite, type WebSite } from "../../../../test/web-site/web-page.ts";
-import type { OpenPlatform } from "../../../platform/open-platform.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../../../test/server/source-reader.ts", import.meta.url));
 const ROUNDS = process.env["NEWSLOOM_LONG"] ? 50 : 1;
@@ -20,27 +19,25 @@ const FEEDS = 6;
 /** What a round requests at most: each feed, and the page of one new item of each. */
 const REQUESTS = 2 * FEEDS;
 
-let database: TestDatabase;
-let open: OpenPlatform;
+let server: TestServer;
 let web: WebSite;
 let dataDir: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = await openTestPlatform(database.url);
+  // Without a worker, so that nothing but the killed process reads the sources.
+  server = await startTestServer({ only: "web" });
   web = await startWebSite();
   dataDir = await mkdtemp(join(tmpdir(), "newsloom-reader-"));
 });
 afterAll(async () => {
   await kill();
   await web.stop();
-  await open.close();
-  await database.drop();
+  await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const { start, kill } = killedProcess(PROGRAM, () => [database.url, dataDir]);
+const { start, kill } = killedProcess(PROGRAM, () => [server.databaseUrl, dataDir]);
 
-const query = (text: string, values: unknown[] = []) => open.platform.database.ownerPool.query(text, values);
+const query = (text: string) => server.platform.database.ownerPool.query(text);
 const expected: string[] = [];
 const texts = new Map<string, string>();
 
@@ -66,14 +63,29 @@ function publish(round: number): void {
 }
 
 const itemsOfAll = async () =>
-  (await Promise.all([HARBOR, ORCHARD].map((siteId) => readItems(open.platform, siteId)))).flat();
+  (await Promise.all([HARBOR, ORCHARD].map((siteId) => readItems(server.platform, siteId)))).flat();
+
+/** As if the leases of the killed process had ended. */
+async function endLeases(): Promise<void> {
+  await eventually("the database has ended what the killed process began", async () => {
+    const { rows } = await query(
+      `select from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+    );
+    return rows.length === 0;
+  });
+  for (const table of ["sources", "source_items"])
+    await query(
+      `update ${table} set claimed_until = claimed_until - interval '90 seconds' where claimed_until is not null`,
+    );
+}
 
 it(`kill -9 while sources are read loses no item and stores none twice (seed ${SEED}, ${ROUNDS} times)`, {
   timeout: 60_000 + ROUNDS * 60_000,
 }, async () => {
   const random = numbers(SEED);
   for (let feed = 0; feed < FEEDS; feed++)
-    await insertSource(open.platform, feed % 2 === 0 ? HARBOR : ORCHARD, {
+    await insertSource(server.platform, feed % 2 === 0 ? HARBOR : ORCHARD, {
       feed_url: `${web.url}/feed-${feed}`,
       read_every_minutes: 10_080,
     });
@@ -84,18 +96,7 @@ it(`kill -9 while sources are read loses no item and stores none twice (seed ${S
     start();
     await eventually("the request at which it is killed", () => web.requests.length >= killAfter, 60_000);
     await kill();
-    await eventually("the database has ended what the killed process began", async () => {
-      const { rows } = await query(
-        `select from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
-      );
-      return rows.length === 0;
-    });
-    // As if the time of a lease had passed.
-    for (const table of ["sources", "source_items"])
-      await query(
-        `update ${table} set claimed_until = claimed_until - interval '90 seconds' where claimed_until is not null`,
-      );
+    await endLeases();
     start();
     await eventually(
       "all is read",
@@ -114,4 +115,41 @@ it(`kill -9 while sources are read loses no item and stores none twice (seed ${S
     expect(items.filter(({ state }) => state !== "waiting")).toEqual([]);
     expect(items.filter((item) => item.content_html.length < LONG_TEXT.length)).toEqual([]);
   }
+});
+
+it("[SRC-004] a run ends although the process that read its sources was killed", async () => {
+  const feed = { type: "application/rss+xml", body: rss("") };
+  web.pages.set("/quick", feed);
+  // Never ends, so that the process is killed while it reads this source.
+  web.pages.set("/slow", {
+    ...feed,
+    async *body() {
+      yield Buffer.from("<rss>");
+      await new Promise(() => undefined);
+    },
+  });
+  for (const path of ["/quick", "/slow"])
+    await insertSource(server.platform, HARBOR, { name: path, feed_url: web.url + path });
+  const headers = await server.signIn("admin@harbor.test");
+  const { runId } = (
+    await server.call<{ runId: number }>("/api/Aggregator/RunNow", { method: "POST", headers, body: {} })
+  ).body;
+  const getRun = async () => {
+    const query = { runId: String(runId) };
+    return (await server.call<AggregatorRun>("/api/Aggregator/GetRun", { headers, query })).body;
+  };
+  start();
+  await eventually("the slow source is being read", () => web.requests.includes("/slow"));
+  await kill();
+  const killed = await getRun();
+  expect(killed.finishedAt).toBeNull();
+  expect(killed.sources.find(({ name }) => name === "/slow")).toMatchObject({ outcome: "reading" });
+
+  web.pages.set("/slow", feed);
+  await endLeases();
+  start();
+  await eventually("the run ends", async () => (await getRun()).finishedAt !== null);
+  await kill();
+  const ended = await getRun();
+  expect(ended).toMatchObject({ total: killed.total, done: killed.total, failed: 0 });
 });

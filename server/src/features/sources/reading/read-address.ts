@@ -57,7 +57,7 @@ export async function fetchAddress(
     });
     if (answer.status !== 200 && !answer.notModified)
       throw new NotRead(statusFailure(new URL(answer.url).hostname, answer.status), answer.status, {
-        retryAfterMs: retryAfterMs(answer.headers["retry-after"]),
+        retryAfterMs: retryAfterMs(answer.headers["retry-after"] ?? "", scope.now()),
       });
     return answer;
   } catch (error) {
@@ -66,9 +66,11 @@ export async function fetchAddress(
   }
 }
 
-/** In seconds; no host is left alone for longer than a day. */
-const retryAfterMs = (header: string | undefined) =>
-  /^\d{1,9}$/.test(header ?? "") ? Math.min(Number(header) * 1_000, DAY_MS) : 0;
+/** In seconds or until a date; no host is left alone for longer than a day. */
+function retryAfterMs(header: string, now: Date): number {
+  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
+  return Math.min(DAY_MS, Math.max(0, ms || 0));
+}
 
 /** The code of a system error, which may be inside others. */
 function codeOf(error: unknown, depth = 0): string {

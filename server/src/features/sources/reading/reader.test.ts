@@ -114,6 +114,27 @@ describe("a source that is due", () => {
     expect(await itemsOf(sourceId)).toHaveLength(1);
   });
 
+  it("is asked for by what it answered the last time, and once a week for all of it", async () => {
+    const lastModified = "Mon, 16 Nov 2026 08:00:00 GMT";
+    put("/conditional", item("one"), { etag: '"v1"', "last-modified": lastModified });
+    const sourceId = await addSource("/conditional");
+    await readTimes(sourceId, 1);
+    const conditions = () => {
+      const { "if-none-match": etag, "if-modified-since": since } = web.headers.get("/conditional") ?? {};
+      return [etag, since];
+    };
+    expect(conditions(), "nothing is known yet").toEqual([undefined, undefined]);
+    time += HOUR;
+    await readTimes(sourceId, 2);
+    expect(conditions()).toEqual(['"v1"', lastModified]);
+    time += 8 * 24 * HOUR;
+    await readTimes(sourceId, 3);
+    expect(conditions(), "the weekly full refresh").toEqual([undefined, undefined]);
+    time += HOUR;
+    await readTimes(sourceId, 4);
+    expect(conditions()).toEqual(['"v1"', lastModified]);
+  });
+
   it("is found by its home page: the feed that the page names is read from then on", async () => {
     web.pages.set("/home", {
       body: `<html><head><title>The Ledger</title><link rel="alternate" type="application/rss+xml" href="/named"></head><body></body></html>`,
@@ -170,6 +191,29 @@ describe("a source that fails", () => {
     await readTimes(sourceId, failures + 1);
     expect(await sourceRow(sourceId)).toMatchObject({ failures: 0, failing_since: null, last_error: "" });
     expect(await notifications()).toContain("gone can be read again.");
+  });
+
+  it("is left alone for as long as its host wants, where that is longer than its pause", async () => {
+    const refuse = (seconds: string) => ({ status: 429, headers: { "retry-after": seconds }, body: "" });
+    web.pages.set("/busy", refuse("7200"));
+    web.pages.set("/busy-for-weeks", refuse("2000000"));
+    web.pages.set("/busy-for-a-second", refuse("1"));
+    const nextOf = async (path: string) => {
+      const sourceId = await addSource(path);
+      await readTimes(sourceId, 1);
+      return Date.parse((await sourceRow(sourceId)).next_run_at ?? "") - time;
+    };
+    expect(await nextOf("/busy")).toBe(2 * HOUR);
+    expect(await nextOf("/busy-for-weeks"), "a day at most").toBe(24 * HOUR);
+    expect(await nextOf("/busy-for-a-second")).toBeGreaterThanOrEqual(HOUR / 12);
+  });
+
+  it("is left alone until the date that its host names", async () => {
+    const until = new Date(time + 5 * HOUR).toUTCString();
+    web.pages.set("/closed", { status: 503, headers: { "retry-after": until }, body: "" });
+    const closed = await addSource("/closed");
+    await readTimes(closed, 1);
+    expect((await sourceRow(closed)).next_run_at).toBe(new Date(until).toISOString());
   });
 
   it("leaves the others alone, and its runs beyond the newest 40 are removed", async () => {

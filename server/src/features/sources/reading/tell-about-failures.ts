@@ -7,7 +7,7 @@ const SHOW_SOURCES = { label: "Show sources", action: "/sources" };
 
 /** Tells people of the site once that a source has been failing for a day. */
 export async function notifyOfFailure(ctx: SiteContext, source: ReadSource, reason: string): Promise<void> {
-  if (wasTold(source) || !hasFailedForADay(source, ctx.now().getTime())) return;
+  if (wasNotified(source) || !hasFailedForADay(source, ctx.now().getTime())) return;
   await pushNotification(ctx, {
     level: "warning",
     message: `${source.name} could not be read for a day. ${reason}`,
@@ -16,7 +16,7 @@ export async function notifyOfFailure(ctx: SiteContext, source: ReadSource, reas
 }
 
 export async function notifyOfRecovery(ctx: SiteContext, source: ReadSource): Promise<void> {
-  if (!wasTold(source)) return;
+  if (!wasNotified(source)) return;
   await pushNotification(ctx, {
     level: "success",
     message: `${source.name} can be read again.`,
@@ -25,7 +25,7 @@ export async function notifyOfRecovery(ctx: SiteContext, source: ReadSource): Pr
 }
 
 /** The read before this one was the first to find it failing for a day, or came after that. */
-const wasTold = (source: ReadSource) =>
+const wasNotified = (source: ReadSource) =>
   source.lastRunAt !== null && hasFailedForADay(source, Date.parse(source.lastRunAt));
 
 const hasFailedForADay = ({ failingSince }: ReadSource, time: number) =>

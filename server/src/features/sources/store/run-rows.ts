@@ -81,7 +81,10 @@ export async function finishSourceOfRun(
   return runIds.at(-1) ?? null;
 }
 
-/** Takes sources that are read no more out of the open runs. */
+/**
+ * Takes sources that are read no more out of the open runs, also one that is being read: where it was deleted, or the process
+ * that reads it was killed, nobody would enter what became of it.
+ */
 export async function leaveRuns(ctx: SiteContext, sourceIds: readonly number[]): Promise<void> {
   const runIds = await lockRunsOf(ctx, sourceIds);
   if (runIds.length === 0) return;
@@ -90,7 +93,7 @@ export async function leaveRuns(ctx: SiteContext, sourceIds: readonly number[]):
     .where("site_id", "=", ctx.siteId)
     .where("aggregator_run_id", "in", runIds)
     .where("source_id", "in", [...sourceIds])
-    .where("outcome", "=", "waiting")
+    .where("outcome", "in", ["waiting", "reading"])
     .execute();
   await finishRuns(ctx, runIds);
 }

@@ -117,6 +117,6 @@ function isSigned(header: unknown, body: Buffer, secret: string): boolean {
   const [method = "", signature = ""] = typeof header === "string" ? header.split("=") : [];
   if (!METHODS.has(method) || !/^[0-9a-f]{40,128}$/i.test(signature)) return false;
   const expected = createHmac(method, secret).update(body).digest();
-  const given = Buffer.from(signature, "hex");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(signature, "hex");
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

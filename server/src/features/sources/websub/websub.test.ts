@@ -15,7 +15,8 @@ import { LONG_TEXT, rss } from "../../../../test/feeds/corpus-feed.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { startWebSite, type WebSite } from "../../../../test/web-site/web-page.ts";
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 let time = Date.now();
 let server: TestServer;
 let web: WebSite;
@@ -93,6 +94,16 @@ const hubRow = async (sourceId: number) =>
     ])
   ).rows[0];
 
+/** What is new comes without a push, and the feed is read each hour. */
+async function arrivesByReading(sourceId: number, path: string, hours = 1) {
+  const name = `${path}-by-reading`;
+  web.pages.set(path, { type: "application/rss+xml", body: feed(path, item(name)) });
+  time += hours * HOUR;
+  await eventually(`${name} has arrived`, async () => (await titles()).includes(name));
+  const { next_run_at } = await readSourceRow(server.platform, HARBOR, sourceId);
+  expect(next_run_at, "the next read").toBe(new Date(time + HOUR).toISOString());
+}
+
 describe("a feed that names a hub", () => {
   it("is subscribed, its articles arrive by push, and it is read less often", async () => {
     const { sourceId, request, callback, secret } = await subscribe("/pushed");
@@ -143,6 +154,13 @@ describe("a feed that names a hub", () => {
     const failing = await subscribe("/failing");
     await eventually("it is refused", async () => (await hubRow(failing.sourceId)).state === "refused");
     hubStatus = 202;
+    await arrivesByReading(sourceId, "/denied");
+  });
+
+  it("is read as often as before when its lease has ended", async () => {
+    const { sourceId, callback } = await subscribe("/lapsed");
+    await confirm(callback, `${web.url}/lapsed`, { "hub.lease_seconds": "3600" });
+    await arrivesByReading(sourceId, "/lapsed", 2);
   });
 });
 
