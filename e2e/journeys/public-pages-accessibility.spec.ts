@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { invite, newAddress } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
-import { expectNoViolations } from "../support/axe.ts";
+import { expectNoViolations, expectNoViolationsInEachAppearance } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
 import { forgotScreen, resetScreen, signUpScreen } from "../support/public-pages.ts";
 import { openSettings } from "../support/screens.ts";
@@ -58,4 +58,12 @@ forEachAppearance(({ colorScheme }) => {
     await page.getByRole("alertdialog").waitFor();
     await expectNoViolations(page, "idle warning");
   });
+});
+
+test("axe finds no violations in the other pages of the public site", async ({ page }) => {
+  for (const path of ["recent", "news", "trending", "buyersguide", "newsletters", "nothing-here"]) {
+    await page.goto(`/harbor/en/${path}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectNoViolationsInEachAppearance(page, path);
+  }
 });

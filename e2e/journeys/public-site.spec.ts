@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { headersOf } from "../support/api.ts";
 import { expectNoViolations } from "../support/axe.ts";
+import { ADMIN } from "../support/people.ts";
 import { createArticles, setFrontPage } from "../support/screens/feed-screen.ts";
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
@@ -36,6 +38,12 @@ for (const [colorScheme, width] of [
         request,
         ids.map((id) => ({ id })),
       );
+      const headers = await headersOf(request, ADMIN);
+      const name = unique("Ferries");
+      const label = await request.post("/api/Labels", { headers, data: { name } });
+      const { result } = (await label.json()) as { result: { id: number } };
+      const labelIds = [result.id];
+      await request.put(`/api/Articles/${ids[1]}/UpdateLabels`, { headers, data: { labelIds } });
       await page.goto("/harbor/en");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(lead);
       await expect(page.getByRole("banner").getByRole("link", { name: /newsletter$/i })).toBeVisible();
@@ -45,6 +53,13 @@ for (const [colorScheme, width] of [
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(tile);
       await expectNoViolations(page, "an article");
       expect(await layoutShift(page)).toBeLessThan(0.01);
+      await page
+        .getByRole("complementary", { name: "About this article" })
+        .getByRole("link", { name })
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page.getByRole("main").getByRole("link", { name: tile }).first()).toBeVisible();
+      await expectNoViolations(page, "a label");
       await page.getByRole("link", { name: "Search", exact: true }).click();
       await page.getByRole("searchbox").fill(lead);
       await page.getByRole("button", { name: "Search" }).click();
@@ -67,5 +82,9 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("link", { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`/harbor/en/article/${id}/`));
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Sections" })).toBeHidden();
+    await expect(page.getByRole("region", { name: "Newsletter" })).toBeHidden();
   });
 });

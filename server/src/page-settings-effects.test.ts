@@ -139,6 +139,12 @@ it("effect of DefaultLandingPage: what readers see first", async () => {
   expect(await open()).toContain("<h1>Trending</h1>");
   expect(await open()).toContain('href="/harbor/en/top">Top</a>');
   expect(await frontPage("/harbor/en/top")).toContain("headlines: tile");
+  await save({ defaultLandingPage: "companies" });
+  expect(await frontPage(), "without an article of a company").toContain("headlines: tile");
+  await insertArticles(site.server, [{ title: "A company reports", status: 1, company_id: 1 }]);
+  await save({ defaultLandingPage: "companies" });
+  expect(await open()).toMatch(/<h1>Buyers’ guide<\/h1>.*A company reports/s);
+  expect(await open()).toContain('href="/harbor/en/top">Top</a>');
   await save({ defaultLandingPage: "newsfeed" });
-  expect(await open()).not.toContain("<h1>Trending</h1>");
+  expect(await frontPage()).toContain("headlines: tile");
 });

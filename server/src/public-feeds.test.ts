@@ -65,7 +65,68 @@ async function read(path: string): Promise<Feed> {
   return feed;
 }
 
+const ATOM = "{{a,http://www.w3.org/2005/Atom}}";
+/** What the formats demand, as paths that have to be there, and paths that must not. */
+const RSS_RULES = {
+  there: ["/rss[@version='2.0']/channel[title and link and description]/item[guid and pubDate]"],
+  never: ["//item[not(title or description)]"],
+};
+const ATOM_RULES = {
+  there: ["/a:feed[a:id and a:title and a:updated]/a:entry"],
+  never: ["//a:entry[not(a:id and a:title and a:updated)]", "//a:entry[not(a:author or ../a:author)]"],
+};
+
+/** As strict as the formats are: the sources' own reader forgives much. The database refuses what is no well-formed XML. */
+async function findPaths(text: string, paths: readonly string[]): Promise<boolean[]> {
+  const { rows } = await server.platform.database.ownerPool.query<{ found: boolean }>(
+    `select xpath_exists(path, xmlparse(document $1), $3::text[][]) as found
+    from unnest($2::text[]) with ordinality as one (path, n) order by n`,
+    [text, paths, ATOM],
+  );
+  return rows.map(({ found }) => found);
+}
+
 describe("what the public site offers to machines", () => {
+  it.each([
+    ["rss.xml", RSS_RULES],
+    ["atom.xml", ATOM_RULES],
+  ])("%s is well-formed and has what its format demands", async (file, { there, never }) => {
+    for (const path of ["/harbor/en", "/harbor/en/label/food-drink"]) {
+      const { text } = await get(`${path}/${file}`);
+      expect(await findPaths(text, there), path).toEqual(there.map(() => true));
+      expect(await findPaths(text, never), path).toEqual(never.map(() => false));
+    }
+    await expect(findPaths("<rss><channel></rss>", there)).rejects.toThrow("invalid XML document");
+  });
+
+  it("feed.json has what its format demands", async () => {
+    const { text } = await get("/harbor/en/feed.json");
+    const feed = JSON.parse(text) as { readonly items: readonly object[] };
+    expect(feed).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      title: expect.stringMatching(/./),
+    });
+    expect(feed.items.length).toBeGreaterThan(0);
+    for (const item of feed.items) {
+      expect(item).toMatchObject({ id: expect.stringMatching(/./) });
+      expect(Object.keys(item)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^content_(html|text)$/)]),
+      );
+    }
+  });
+
+  it.each(["sitemap.xml", "sitemap-pages.xml", "sitemap-news.xml", "sitemap-1.xml"])(
+    "%s is well-formed, and every entry has its address",
+    async (file) => {
+      const { text } = await get(`/harbor/en/${file}`);
+      const entries = "/*/*[local-name()='url' or local-name()='sitemap']";
+      expect(await findPaths(text, [entries, `${entries}[not(*[local-name()='loc'])]`])).toEqual([
+        true,
+        false,
+      ]);
+    },
+  );
+
   it.each([
     ["rss.xml", "RSS"],
     ["atom.xml", "Atom"],

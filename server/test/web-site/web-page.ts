@@ -1,11 +1,13 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pipeline, Readable } from "node:stream";
 
 export interface WebAnswer {
   readonly status?: number;
   readonly type?: string;
   readonly headers?: Record<string, string>;
-  readonly body: string | Uint8Array;
+  /** A function makes it bit by bit, for a body without an end. */
+  readonly body: string | Uint8Array | (() => AsyncIterable<Uint8Array>);
 }
 
 export interface WebSite {
@@ -14,6 +16,8 @@ export interface WebSite {
   readonly pages: Map<string, WebAnswer>;
   /** Requested paths, without robots.txt. */
   readonly requests: string[];
+  /** With which headers each of them was requested the last time. */
+  readonly headers: Map<string, IncomingHttpHeaders>;
   stop(): Promise<void>;
 }
 
@@ -21,9 +25,11 @@ export interface WebSite {
 export async function startWebSite(): Promise<WebSite> {
   const pages = new Map<string, WebAnswer>();
   const requests: string[] = [];
+  const requestHeaders = new Map<string, IncomingHttpHeaders>();
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     if (path !== "/robots.txt") requests.push(path);
+    requestHeaders.set(path, request.headers);
     const {
       status = 200,
       type = "text/html; charset=utf-8",
@@ -33,13 +39,17 @@ export async function startWebSite(): Promise<WebSite> {
       status: 404,
       body: "",
     };
-    response.writeHead(status, { "content-type": type, ...headers }).end(body);
+    response.writeHead(status, { "content-type": type, ...headers });
+    if (typeof body !== "function") return void response.end(body);
+    // Whoever reads it leaves before its end.
+    pipeline(Readable.from(body()), response, () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pages,
     requests,
+    headers: requestHeaders,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

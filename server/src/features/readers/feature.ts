@@ -14,6 +14,7 @@ import { createPageServer } from "./pages/page-server.ts";
 import { serveMissingPages } from "./pages/serve-missing-pages.ts";
 import { serveStyleSheet } from "./pages/serve-style-sheet.ts";
 import { readerRoutes } from "./routes.ts";
+import { serveHiddenLink } from "./site/serve-hidden-link.ts";
 import { createWidgetCounter } from "./widgets/count-widgets.ts";
 import { serveWidgets } from "./widgets/serve-widgets.ts";
 
@@ -26,7 +27,9 @@ export const readers: Feature = {
     const reads = createReadCounter(platform);
     const widgets = createWidgetCounter(platform, reads);
     app.addHook("onClose", async () => {
-      await Promise.all([reads.close(), widgets.close()]);
+      // What is held of readers is added to the figures of widgets as it is written.
+      await reads.close();
+      await widgets.close();
     });
     serveStyleSheet(app, pages);
     serveFrontPage(app, pages, reads);
@@ -36,6 +39,7 @@ export const readers: Feature = {
     serveNewsletters(app, platform, pages);
     serveSitemaps(app, pages);
     serveRobots(app, platform, pages);
+    serveHiddenLink(app, pages, reads);
     serveArticles(app, platform, pages, reads);
     serveGate(app, platform, pages);
     serveMissingPages(app, pages);

@@ -30,14 +30,15 @@ export function findFirstSite(db: Kysely<DB>): Promise<Site | undefined> {
   return db.selectFrom("sites").select(siteColumns).orderBy("site_id").limit(1).executeTakeFirst();
 }
 
-export async function listProducts({ db, siteId }: SiteContext): Promise<ProductCode[]> {
-  const rows = await db
-    .selectFrom("site_products")
-    .select("product_code")
-    .where("site_id", "=", siteId)
-    .orderBy("product_code")
-    .execute();
-  return rows.map((row) => row.product_code).filter(isProductCode);
+export const siteProducts = ({ siteId }: SiteContext): Part<ProductCode[]> =>
+  part(
+    sql<{ code: string }>`
+      select product_code as code from site_products where site_id = ${siteId} order by product_code`,
+    (rows) => rows.map(({ code }) => code).filter(isProductCode),
+  );
+
+export async function listProducts(ctx: SiteContext): Promise<ProductCode[]> {
+  return (await readTogether(ctx, "site-products", { products: siteProducts(ctx) })).products;
 }
 
 export async function replaceProducts(

@@ -20,11 +20,11 @@ import { selectMostRead } from "./queries/trending-ids.ts";
 /** The lists that public pages show beside each other. */
 export type PublicList = "arranged" | "trending" | "pressReleases" | "contentLibrary";
 
-/** How many articles of each are wanted; the others are not read. */
+/** How many articles of each are read; lists that are left out are not read. */
 export type ListSizes = { readonly [list in PublicList]?: number };
 
 /** More than any list is long: with a number in the statement's text, the planner knows that it reads few. */
-const MOST = 2 * ARTICLES_PER_PAGE.max;
+const MAX_NEWEST = 2 * ARTICLES_PER_PAGE.max;
 
 interface Arrangement {
   readonly stored: StoredFrontPage;
@@ -52,7 +52,7 @@ function selectNewest(
   return sql`select id, n, null::int as reads from (
     select a.article_id as id, row_number() over (order by a.publication_date desc, a.article_id desc) as n
     from articles a where a.site_id = ${siteId} and ${isPublic} and ${where}
-    order by a.publication_date desc, a.article_id desc limit ${sql.lit(MOST)}) as newest limit ${number}`;
+    order by a.publication_date desc, a.article_id desc limit ${sql.lit(MAX_NEWEST)}) as newest limit ${number}`;
 }
 
 /** Those on the front page in its order, then the others by date. */
@@ -82,13 +82,13 @@ export async function readPublicLists(
 ): Promise<PublicLists> {
   const stored = preview ? { version: 0, createdAt: ctx.now(), page: preview } : await readFrontPage(ctx);
   const arrangement = { stored, isPreview: preview !== undefined };
-  const wanted = (Object.keys(LISTS) as PublicList[]).filter((list) => sizes[list] !== undefined);
-  if (wanted.length === 0) return { arranged: [], trending: [], pressReleases: [], contentLibrary: [] };
-  const selects = wanted.map(
+  const lists = (Object.keys(LISTS) as PublicList[]).filter((list) => sizes[list] !== undefined);
+  if (lists.length === 0) return { arranged: [], trending: [], pressReleases: [], contentLibrary: [] };
+  const selects = lists.map(
     (list) =>
       sql`select ${sql.lit(list)} as list, of_list.* from (${LISTS[list](ctx, sizes[list] ?? 0, arrangement)}) as of_list`,
   );
-  const name = named(["cards", ...(preview ? ["preview"] : []), ...wanted].join("-"));
+  const name = named(["cards", ...(preview ? ["preview"] : []), ...lists].join("-"));
   const { rows } =
     await sql<CardRow>`${name} ${selectCards(ctx, sql.join(selects, sql` union all `))}`.execute(ctx.db);
   const placementOf = placementOn(stored);

@@ -33,8 +33,8 @@ export async function listPublished(
   return { articles: await readCards(ctx, ids), next };
 }
 
-/** How many of the newest articles are looked through. */
-const LOOKED_THROUGH = 500;
+/** How many of the newest articles are read for it. */
+const SCAN_SIZE = 500;
 
 export interface PublishedTopics {
   /** The most frequent first. */
@@ -51,7 +51,7 @@ export const publishedTopics = ({ siteId }: SiteContext, labels: number): Part<P
       with newest as materialized (
         select a.article_id, a.article_type, a.company_id, a.attachment_url from articles a
         where a.site_id = ${siteId} and ${isPublic}
-        order by a.publication_date desc, a.article_id desc limit ${sql.lit(LOOKED_THROUGH)}),
+        order by a.publication_date desc, a.article_id desc limit ${sql.lit(SCAN_SIZE)}),
       used as (
         select l.label_id as id, l.name, al.articles from (
           select label_id, count(*) as articles from article_labels

@@ -2,7 +2,7 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { articlePath } from "@newsloom/domain/articles/links";
 import { shownImageTexts } from "@newsloom/domain/media/image-texts";
 import { type Html, html, jsonInHtml, raw } from "#platform/html/html";
-import { frame, NO_INDEX, property, subscribeBox } from "../pages/frame.ts";
+import { adPlace, frame, NO_INDEX, property, subscribeBox } from "../pages/frame.ts";
 import { gatePath, labelPath } from "../pages/paths.ts";
 import { type ImageSize, imageUrl, smallImageUrl } from "../pages/pictures.ts";
 import { bylineOf } from "../pages/plates.ts";
@@ -41,7 +41,7 @@ ${leadImage(article, leadSize)}
 <div class="txt">${gated === "beginning" ? gatedText(view, article) : html`<div class="text">${raw(article.contentHtml)}</div>`}
 ${last}
 ${gated !== "beginning" && subscribeBox(view)}</div>
-${relatedLists(view, lists)}
+${relatedLists(view, lists, adPlace("beside article"))}
 </article>`;
   const [label] = article.labels;
   return frame({
@@ -101,7 +101,7 @@ ${relatedLists(view, lists)}`;
   });
 }
 
-function relatedLists({ base }: PageView, lists: readonly ArticleList[]): Html | null {
+function relatedLists({ base }: PageView, lists: readonly ArticleList[], ad?: Html): Html | null {
   if (lists.length === 0) return null;
   const sections = lists.map(({ title, plate, articles }) => {
     const items = articles.map(
@@ -113,7 +113,7 @@ function relatedLists({ base }: PageView, lists: readonly ArticleList[]): Html |
     );
     return html`<section class="${plate}"><h2>${title}</h2><ul>${items}</ul></section>`;
   });
-  return html`<aside class="more" aria-label="More articles">${sections}</aside>`;
+  return html`<aside class="more" aria-label="More articles">${sections}${ad}</aside>`;
 }
 
 interface StructuredDataInput {

@@ -20,7 +20,7 @@ export interface FeedContent {
 }
 
 /** Without the characters that XML cannot write: control characters, except line breaks and tabs. */
-const plain = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "");
+export const xmlText = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "");
 
 /** What all formats say of an article or a newsletter. */
 export interface FeedItem {
@@ -51,10 +51,10 @@ export function articleItem(site: PublicSite, article: ArticleCard): FeedItem {
 
 const plainItem = (item: FeedItem): FeedItem => ({
   ...item,
-  title: plain(item.title),
-  summary: plain(item.summary),
-  byline: plain(item.byline),
-  labels: item.labels.map(plain),
+  title: xmlText(item.title),
+  summary: xmlText(item.summary),
+  byline: xmlText(item.byline),
+  labels: item.labels.map(xmlText),
 });
 
 interface FeedParts {
@@ -93,7 +93,7 @@ const WRITERS: Record<FeedFile, (parts: FeedParts) => string> = {
       id: feed,
       title: { value: title },
       updated,
-      authors: [{ name: plain(site.publisher) }],
+      authors: [{ name: xmlText(site.publisher) }],
       links: [
         { href: page, rel: "alternate", type: "text/html" },
         { href: feed, rel: "self", type: "application/atom+xml" },
@@ -138,8 +138,8 @@ export function writeFeed(
 ): string {
   const times = items.map(({ updated }) => updated.getTime());
   return WRITERS[file]({
-    title: plain(title),
-    description: plain(description),
+    title: xmlText(title),
+    description: xmlText(description),
     page: site.address + sitePath(path),
     feed: `${site.address}${sitePath(path)}/${file}`,
     site,

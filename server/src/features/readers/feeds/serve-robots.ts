@@ -3,12 +3,15 @@ import { listSitesWithOwnHost } from "#features/settings";
 import { listSlugs } from "#features/sites";
 import type { Platform } from "#platform/platform";
 import type { PageServer } from "../pages/page-server.ts";
-import { sitePath } from "../pages/paths.ts";
+import { HIDDEN_LINK_PATH, sitePath } from "../pages/paths.ts";
 
 /** Search engines read half a megabyte of it. */
 const MAX_SITES = 2_000;
 
-const CLOSED_PAGES = ["search", "preview", "gate/", "articleinternaluse/"].map(sitePath);
+const CLOSED_PAGES = [
+  ...["search", "preview", "gate/", "articleinternaluse/"].map(sitePath),
+  HIDDEN_LINK_PATH,
+];
 const CLOSED_AT_PORTAL = ["/api/", "/auth/", "/hubs/", ...CLOSED_PAGES.map((path) => `/*${path}`)];
 
 /** What search engines may read, and where the sitemaps are: of one site at its own host, of all others at the portal's. */

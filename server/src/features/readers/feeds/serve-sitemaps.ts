@@ -10,9 +10,11 @@ import {
 } from "#features/articles";
 import { type Html, html } from "#platform/html/html";
 import { missingPage } from "../article/article-page.ts";
+import { navEntries } from "../pages/navigation.ts";
 import { type PageServer, type ReaderRequest, sendOr404 } from "../pages/page-server.ts";
-import { labelPath, NEWSLETTERS_PATH, sitePath } from "../pages/paths.ts";
+import { NEWSLETTERS_PATH, sitePath } from "../pages/paths.ts";
 import { RenderedPage } from "../pages/rendered-page.ts";
+import { xmlText } from "./feed-formats.ts";
 
 const XML = "application/xml; charset=utf-8";
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -23,7 +25,7 @@ const READ_AT_ONCE = 5_000;
 /** What the news sitemap may hold. */
 const NEWS = { days: 2, max: 1_000 } as const;
 
-const xmlPage = (content: Html) => new RenderedPage({ text: HEAD + content.text, type: XML });
+const xmlPage = (content: Html) => new RenderedPage({ text: HEAD + xmlText(content.text), type: XML });
 
 async function sitemapIndex(found: ReaderRequest, ranges: readonly number[]): Promise<RenderedPage> {
   const { site } = found.layout;
@@ -33,15 +35,15 @@ async function sitemapIndex(found: ReaderRequest, ranges: readonly number[]): Pr
   );
 }
 
-function sitemapOfPages({ layout: { site, topics, hasNewsletters } }: ReaderRequest): RenderedPage {
-  const paths = [
+function sitemapOfPages({ layout }: ReaderRequest): RenderedPage {
+  const { site, hasNewsletters } = layout;
+  const paths = new Set([
     sitePath(),
-    sitePath("recent"),
-    ...topics.labels.map(labelPath),
+    ...navEntries(layout).map(({ path }) => path),
     ...(hasNewsletters ? [NEWSLETTERS_PATH] : []),
-  ];
+  ]);
   return xmlPage(
-    html`<urlset xmlns="${NAMESPACE}">${paths.map((path) => html`<url><loc>${site.address}${path}</loc></url>`)}</urlset>`,
+    html`<urlset xmlns="${NAMESPACE}">${Array.from(paths, (path) => html`<url><loc>${site.address}${path}</loc></url>`)}</urlset>`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PageSection } from "@newsloom/domain/settings/page-settings";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { type Html, html, jsonInHtml } from "#platform/html/html";
-import { frame, NO_INDEX, property, subscribeBox } from "../pages/frame.ts";
+import { adPlace, frame, NO_INDEX, property, subscribeBox } from "../pages/frame.ts";
 import { labelPath, sitePath } from "../pages/paths.ts";
 import { articleList, leadArticle, tiles } from "../pages/plates.ts";
 import type { PageView } from "../pages/site-layout.ts";
@@ -55,6 +55,7 @@ ${!hasLead && html`<h1 class="hide">${site.name}</h1>`}
 ${hasLead && html`<div class="r1${beside && " with-rail"}">${leadArticle(view, lead)}${beside && railSection(view, beside)}</div>`}
 ${headlines && html`<section aria-label="${TITLES.headlines}" data-section="headlines"><h2 class="hide">${TITLES.headlines}</h2>${headlineList(view, headlines, hasLead ? rest : headlines.articles)}</section>`}
 ${sections.length === 0 && html`<p class="empty">No articles are published yet.</p>`}
+${adPlace("below headlines")}
 <div class="r3"><div>${below.filter(({ plate }) => !isNarrow(plate)).map((one) => wideSection(view, one))}</div><aside aria-label="More to read">${subscribeBox(view)}${below.filter(({ plate }) => isNarrow(plate)).map((one) => narrowSection(view, one))}</aside></div>`;
   const url = site.address + sitePath();
   return frame({

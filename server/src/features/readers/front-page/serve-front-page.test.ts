@@ -48,6 +48,9 @@ const reject = async (articleId: number) => {
 describe("the front page for readers", () => {
   it("shows the articles as they were published: the first largest, then tiles in pairs, then the others", async () => {
     expect((await open()).text).toContain("No articles are published yet.");
+    expect((await open()).text, "room for an advertisement").toContain(
+      '<div class="ad" data-place="below headlines"></div>',
+    );
     const titles = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
     const ids = await plant(titles);
     await publish(ids.toReversed().map((ArticleID) => ({ ArticleID })));

@@ -57,13 +57,13 @@ export const BUYERS_GUIDE_PAGE = listed(
   "buyersguide",
   "Buyers’ guide",
   {},
-  ({ topics }) => topics.hasCompanyArticles,
+  ({ sortOptions, topics }) => sortOptions.has("buyersguide") && topics.hasCompanyArticles,
   "buyersguide",
 );
 
 export const LIST_PAGES: readonly ListPage[] = [
   listed("recent", "Recent", {}),
-  listed("news", "News", {}, () => true, "news"),
+  listed("news", "News", {}, ({ sortOptions }) => sortOptions.has("news"), "news"),
   BUYERS_GUIDE_PAGE,
   listed(
     "press-releases",

@@ -78,6 +78,37 @@ describe("the lists for readers", () => {
     expect((await open("/trending")).status).toBe(200);
   });
 
+  it("news and the buyers' guide are linked and listed for search engines where the site has their product", async () => {
+    await plant({ title: "By another company", company_id: 1, publication_date: "2026-02-03T00:00:00Z" });
+    const found = () =>
+      Promise.all(
+        ["/news", "/buyersguide"].map(async (path) => [
+          (await open(path)).status,
+          (await open("")).text.includes(`<a href="/harbor/en${path}"`),
+          (await open("/sitemap-pages.xml")).text.includes(`/harbor/en${path}</loc>`),
+        ]),
+      );
+    const setProducts = async (products: readonly string[]) => {
+      const body = products.map((productCode) => ({ productCode }));
+      await server.call("/api/Settings/UpdateSiteProducts", { method: "PUT", headers: admin, body });
+    };
+    expect(await found()).toEqual([
+      [200, true, true],
+      [200, true, true],
+    ]);
+    await setProducts(["NF", "NL"]);
+    expect(await found()).toEqual([
+      [200, true, true],
+      [404, false, false],
+    ]);
+    await setProducts(["ID", "NL"]);
+    expect(await found()).toEqual([
+      [404, false, false],
+      [200, true, true],
+    ]);
+    await setProducts(["NF", "NL", "ID", "Ads"]);
+  });
+
   it("effect of ShowContentLibrary: a page of papers and webinars, or none", async () => {
     await plant({ title: "A paper", attachment_url: "/media/file/1/aa", attachment_name: "paper.pdf" });
     await plant({ title: "A webinar", article_type: ARTICLE_TYPES.Webinar });

@@ -5,7 +5,14 @@ import { Html, html, joinHtml } from "#platform/html/html";
 import { consentBar, consentElement, consentOpener } from "../site/consent.ts";
 import type { Banner, PublicSite } from "../site/public-site.ts";
 import { navigation } from "./navigation.ts";
-import { FEED_FORMATS, homePath, NEWSLETTERS_PATH, SUBSCRIBE_PATH, sitePath } from "./paths.ts";
+import {
+  FEED_FORMATS,
+  HIDDEN_LINK_PATH,
+  homePath,
+  NEWSLETTERS_PATH,
+  SUBSCRIBE_PATH,
+  sitePath,
+} from "./paths.ts";
 import type { PageView } from "./site-layout.ts";
 
 interface Frame {
@@ -54,6 +61,7 @@ ${joinHtml(
 )}
 </head><body>${note && html`<aside class="note" aria-label="About this page"><p>${note}</p></aside>`}
 <a class="skip" href="#main">Skip to the articles</a>
+<a href="${base}${HIDDEN_LINK_PATH}" rel="nofollow" hidden>For machines</a>
 ${view.isCounted && consentBar(site)}
 <header class="in${isStory && " story-head"}"><div class="mast">${masthead(view)}</div>
 ${navigation(view, current)}
@@ -78,6 +86,10 @@ function masthead({ layout: { site }, base, now }: PageView): Html {
     : site.name;
   return html`<time datetime="${now.toISOString().slice(0, 10)}"><b>${weekday}</b> ${formatSiteDay(now, site)}</time><a class="name" href="${homePath(base)}">${name}</a><div class="r"><a class="find" href="${base}${sitePath("search")}" aria-label="Search">${SEARCH_ICON}</a><a class="get" href="${site.subscribeUrl}"><span class="wide">Get the newsletter</span><span class="narrow">Newsletter</span></a></div>`;
 }
+
+/** Where an advertisement will stand. Empty, it takes no room. */
+export const adPlace = (name: "below headlines" | "beside article") =>
+  html`<div class="ad" data-place="${name}"></div>`;
 
 /** One image per screen width; a width without its own image uses a wider one. */
 function banner({ banner }: PublicSite): Html | null {

@@ -9,17 +9,20 @@ interface NavEntry {
 }
 
 /** Only what has something to show. */
-function navEntries({ site, settings, topics }: SiteLayout): NavEntry[] {
+export function navEntries({ site, settings, topics, sortOptions }: SiteLayout): NavEntry[] {
   const isFrontPageFirst = settings.defaultLandingPage === "newsfeed";
   return [
     { name: "Top", path: isFrontPageFirst ? sitePath() : sitePath("top") },
     { name: "Recent", path: sitePath("recent") },
+    ...(sortOptions.has("news") ? [{ name: "News", path: sitePath("news") }] : []),
     ...topics.labels.map((label) => ({ name: label.name, path: labelPath(label) })),
     ...(settings.showTrending ? [{ name: "Trending", path: sitePath("trending") }] : []),
     ...(site.showsPressReleases && topics.hasPressReleases
       ? [{ name: "Press releases", path: sitePath("press-releases") }]
       : []),
-    ...(topics.hasCompanyArticles ? [{ name: "Buyers’ guide", path: sitePath("buyersguide") }] : []),
+    ...(sortOptions.has("buyersguide") && topics.hasCompanyArticles
+      ? [{ name: "Buyers’ guide", path: sitePath("buyersguide") }]
+      : []),
     ...(site.showsContentLibrary && topics.hasContentLibrary
       ? [{ name: "Content library", path: sitePath("content-library") }]
       : []),

@@ -9,6 +9,9 @@ export const homePath = (base: string) => (base === "" ? "/" : `${base}${sitePat
 /** The subscribe widget of a site, below its base. */
 export const SUBSCRIBE_PATH = "/subscribe-widget";
 
+/** A link that people do not see. */
+export const HIDDEN_LINK_PATH = sitePath("hidden-link");
+
 /** Where a reader of a gated article is sent on to the site's partner. */
 export const gatePath = (articleId: number) => sitePath(`gate/${articleId}`);
 

@@ -1,8 +1,9 @@
 import type { PageSettings } from "@newsloom/contract/settings/page-settings";
+import { type SortOption, sortOptionsFor } from "@newsloom/domain/articles/list-options";
 import { type PublishedTopics, publishedTopics } from "#features/articles";
 import { hasArchive } from "#features/newsletters";
 import { PAGE_SETTING_KEYS, pageSettingsRow, settingValues, toPageSettings } from "#features/settings";
-import { siteFeatures } from "#features/sites";
+import { siteFeatures, siteProducts } from "#features/sites";
 import type { SiteContext } from "#platform/context";
 import { readTogether } from "#platform/db/read-together";
 import type { Fonts } from "#platform/html/fonts";
@@ -17,6 +18,8 @@ export interface SiteLayout extends Policies {
   readonly settings: PageSettings;
   readonly gating: Gating;
   readonly topics: PublishedTopics;
+  /** Some need a product of the site. */
+  readonly sortOptions: ReadonlySet<SortOption["name"]>;
   /** Newsletters that anybody may read. */
   readonly hasNewsletters: boolean;
   readonly sheet: StyleSheet;
@@ -39,19 +42,25 @@ export async function readSiteLayout(
   slug: string,
   { fonts, styleSheet, consent }: PageAssets,
 ): Promise<SiteLayout> {
-  const { values, page, features, topics, hasNewsletters } = await readTogether(ctx, "site-layout", {
-    values: settingValues(ctx, [...PUBLIC_SITE_KEYS, ...PAGE_SETTING_KEYS, ...GATE_KEYS]),
-    page: pageSettingsRow(ctx),
-    features: siteFeatures(ctx),
-    topics: publishedTopics(ctx, MAX_LABELS),
-    hasNewsletters: hasArchive(ctx),
-  });
+  const { values, page, features, products, topics, hasNewsletters } = await readTogether(
+    ctx,
+    "site-layout",
+    {
+      values: settingValues(ctx, [...PUBLIC_SITE_KEYS, ...PAGE_SETTING_KEYS, ...GATE_KEYS]),
+      page: pageSettingsRow(ctx),
+      features: siteFeatures(ctx),
+      products: siteProducts(ctx),
+      topics: publishedTopics(ctx, MAX_LABELS),
+      hasNewsletters: hasArchive(ctx),
+    },
+  );
   const site = await toPublicSite(ctx, slug, values);
   return {
     site,
     settings: toPageSettings(values, page),
     gating: toGating(features, values),
     topics,
+    sortOptions: new Set(sortOptionsFor(products).map(({ name }) => name)),
     hasNewsletters,
     sheet: styleSheet(site),
     preloaded: fonts.preloaded,

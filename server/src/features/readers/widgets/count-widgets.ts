@@ -48,7 +48,8 @@ export function createWidgetCounter(platform: Platform, reads: ReadCounter): Wid
       const page = embeddingPage(event.page) || embeddingPage(found.request.headers.referer ?? "");
       const isClick = event.kind === "click";
       const articleId = isClick ? event.articleId : null;
-      const isNew = reads.count({
+      const day = platform.now().toISOString().slice(0, 10);
+      const counted = {
         ...reader,
         articleId,
         // A click that leads to our page is a read there.
@@ -57,10 +58,10 @@ export function createWidgetCounter(platform: Platform, reads: ReadCounter): Wid
         widgetId: widget.id,
         url: page,
         uid: "",
-      });
-      if (!isNew || !reader.isReader) return;
-      const day = platform.now().toISOString().slice(0, 10);
-      writer.add({ siteId: reader.siteId, widgetId: widget.id, day, page, kind: event.kind, articleId });
+      } as const;
+      reads.count(counted, () =>
+        writer.add({ siteId: reader.siteId, widgetId: widget.id, day, page, kind: event.kind, articleId }),
+      );
     },
     close: writer.close,
   };

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { ArticleDetails } from "@newsloom/contract/articles/articles";
 import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HARBOR } from "../../../../../test/data/fixtures.ts";
+import { insertSources, sourceRow } from "../../../../../test/data/sources.ts";
 import { articlePage } from "../../../../../test/http/article-page.ts";
 import { drawImage } from "../../../../../test/http/forms.ts";
 import {
@@ -139,6 +141,84 @@ describe("adding an article from its address", () => {
     web.pages.set("/ru", { type: "text/html", body: iconv.encode(text, "windows-1251") });
     const { result } = await add("/ru");
     expect(result.article).toMatchObject({ title, language: "ru" });
+  });
+});
+
+describe("[ART-059] the source of an added page", () => {
+  let pages = 0;
+  /** Adds another page of the same host. */
+  const addAnother = async (title: string, more: object = {}) => {
+    const path = `/of-a-source/${++pages}`;
+    put(path, title);
+    const { validationFailures, result } = await add(path, more);
+    expect(validationFailures).toEqual([]);
+    return result;
+  };
+  /** The only sources of the host that are not deleted; returns their numbers. */
+  const haveSources = async (sources: Parameters<typeof insertSources>[1]) => {
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db.updateTable("sources").set({ deleted_at: new Date().toISOString() }).execute(),
+    );
+    return insertSources(
+      server,
+      sources.map((source) => ({ url: web.url, ...source })),
+    );
+  };
+  const addCompany = async (name: string, isApproved: boolean) => {
+    const body = { name, isApproved, url: "", country: "", phone: "", email: "" };
+    const answer = await server.call<{ result: { companyId: number } }>("/api/Company", {
+      method: "POST",
+      headers: admin,
+      body,
+    });
+    return answer.body.result.companyId;
+  };
+
+  it("says how the article opens and which company it belongs to, and stays inactive", async () => {
+    const [sourceId = 0] = await haveSources([
+      { name: "Quay Times", open_mode: "publisher", company_id: 1, is_active: false },
+    ]);
+    const result = await addAnother("Ship models of three centuries are on show");
+    expect(result).toMatchObject({ newSourceCreated: false, companyId: 1, isLegislationProblem: false });
+    expect(result.article).toMatchObject({
+      sourceName: "Quay Times",
+      openMode: "publisher",
+      companyName: "harbor company",
+    });
+    expect(await sourceRow(server, sourceId)).toMatchObject({ is_active: false, next_run_at: null });
+  });
+
+  it("is an active one before an inactive one, and never a deleted one", async () => {
+    await haveSources([
+      { name: "Inactive and older", open_mode: "publisher", company_id: 1, is_active: false },
+      { name: "Active" },
+    ]);
+    const { companyId, article } = await addAnother("The old crane gets a coat of paint");
+    expect(companyId).toBeNull();
+    expect(article).toMatchObject({ sourceName: "Active", openMode: "site" });
+
+    await haveSources([{ name: "Deleted", deleted_at: new Date().toISOString() }]);
+    const result = await addAnother("A pilot retires after forty years of storms");
+    expect(result).toMatchObject({ newSourceCreated: true, article: { sourceName: "The Ledger" } });
+    const { body } = await server.call<{ items: object[] }>("/api/Sources/GetSources", { headers: admin });
+    expect(body.items).toMatchObject([{ name: "The Ledger", sourceStatus: "Inactive" }]);
+  });
+
+  it("gives way to the company that an editor chose", async () => {
+    const chosen = await addCompany("Chosen Works", true);
+    await haveSources([{ company_id: 1 }]);
+    const { companyId, article } = await addAnother("Rope makers open their hall to schools", {
+      companyId: chosen,
+    });
+    expect([companyId, article?.companyName]).toEqual([chosen, "Chosen Works"]);
+  });
+
+  it("holds the article while its company is not approved", async () => {
+    const unapproved = await addCompany("Unapproved Works", false);
+    await haveSources([{ company_id: unapproved }]);
+    const result = await addAnother("Divers find a bell from the lost frigate", { statusId: 1 });
+    expect(result).toMatchObject({ companyId: unapproved, isLegislationProblem: true });
+    expect(result.article).toMatchObject({ status: 0, companyName: "Unapproved Works" });
   });
 });
 

@@ -52,6 +52,7 @@ img[class^=k]{background-color:color-mix(in srgb,var(--k) 35%,var(--quiet))}
 .nav a{padding:.625rem 0;font-size:.8125rem;color:var(--ink-2);white-space:nowrap}
 .nav a:hover{color:var(--primary)}
 .nav [aria-current]{color:var(--ink);font-weight:540;box-shadow:inset 0 -2px var(--accent)}
+.ad:empty{display:none}
 .banner{margin:1rem 0 0}
 .banner img{width:100%;height:auto}
 .h{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem .75rem;border-top:1px solid var(--rule-ink);padding:.625rem 0 .25rem}
