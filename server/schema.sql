@@ -24,9 +24,12 @@ CREATE OR REPLACE FUNCTION public.analyze_subscribers()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET lock_timeout TO '2s'
 AS $function$
 begin
   analyze subscribers;
+exception when lock_not_available then
+  return;
 end $function$;
 grant execute on function analyze_subscribers to newsloom_app;
 
@@ -893,6 +896,7 @@ create unlogged table audience_import_staging (
   custom_fields jsonb not null default '{}'::jsonb,
   signed_up_at timestamp with time zone,
   sheet_row integer not null default 0,
+  tag_names text[] not null default '{}'::text[],
   PRIMARY KEY (site_id, import_id, "row")
 );
 CREATE INDEX audience_import_staging_by_email ON audience_import_staging USING btree (site_id, import_id, email);
@@ -929,6 +933,7 @@ create table audience_imports (
   last_subscriber_id integer,
   undo_state text not null default ''::text,
   undo_mark integer not null default 0,
+  named_tags jsonb not null default '{}'::jsonb,
   PRIMARY KEY (site_id, import_id),
   FOREIGN KEY (site_id) REFERENCES sites(site_id),
   CHECK ((state = ANY (ARRAY['Queued'::text, 'Running'::text, 'Paused'::text, 'Cancelled'::text, 'Done'::text, 'Failed'::text]))),
@@ -2078,6 +2083,20 @@ create policy own_site on relevancy_models to newsloom_app using ((site_id = (cu
 grant delete, insert, select, update on relevancy_models to newsloom_across;
 grant delete, insert, select, update on relevancy_models to newsloom_app;
 
+create table relevancy_trainings (
+  site_id integer not null,
+  user_id uuid not null,
+  requested_at timestamp with time zone not null,
+  PRIMARY KEY (site_id),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+alter table relevancy_trainings enable row level security;
+alter table relevancy_trainings force row level security;
+create policy every_site on relevancy_trainings to newsloom_across using (true);
+create policy own_site on relevancy_trainings to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on relevancy_trainings to newsloom_across;
+grant delete, insert, select, update on relevancy_trainings to newsloom_app;
+
 create table removed_articles (
   site_id integer not null,
   article_id integer not null,
@@ -2882,7 +2901,7 @@ create table subscribers (
 );
 CREATE INDEX subscribers_by_activity ON subscribers USING btree (site_id, last_active_at);
 CREATE INDEX subscribers_by_company ON subscribers USING btree (site_id, company_name) WHERE (company_name <> ''::text);
-CREATE INDEX subscribers_by_country ON subscribers USING btree (site_id, country) WHERE (country <> ''::text);
+CREATE INDEX subscribers_by_country ON subscribers USING btree (site_id, country) INCLUDE (last_open_at, last_click_at, last_active_at) WHERE (country <> ''::text);
 CREATE INDEX subscribers_by_date ON subscribers USING btree (site_id, status, created_at DESC, id DESC);
 CREATE INDEX subscribers_by_name ON subscribers USING btree (site_id, status, sort_name, id);
 CREATE INDEX subscribers_by_open ON subscribers USING btree (site_id, status, COALESCE(last_open_at, '1970-01-01 00:00:00+00'::timestamp with time zone) DESC, id DESC);

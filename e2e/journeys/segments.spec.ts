@@ -80,6 +80,35 @@ test("[AUD-012] a segment with an exclusion is built while its count follows, sa
 });
 
 forEachAppearance(() => {
+  test("[AUD-012] a segment of those who opened a newsletter and did not click in it is built by its name", async ({
+    page,
+  }) => {
+    await openAs(page, AUDIENCE, "/harbor/audience?sheet=segment-new");
+    const include = page.getByRole("region", { name: "Include" });
+    const result = page.getByRole("complementary", { name: "Result" });
+    const addCondition = async (operator: string) => {
+      await include.getByRole("button", { name: "Condition" }).click();
+      await include.getByRole("combobox", { name: "Field: List" }).click();
+      await page.getByRole("option", { name: "Newsletter", exact: true }).click();
+      await include.getByRole("combobox", { name: "Compare: received" }).click();
+      await page.getByRole("option", { name: operator, exact: true }).click();
+      const newsletter = include.getByRole("combobox", { name: "Value of Newsletter" }).last();
+      await newsletter.fill("weekend harbour");
+      await page
+        .getByRole("option", { name: /^Weekend Harbour/ })
+        .first()
+        .click();
+      return newsletter.inputValue();
+    };
+    const name = await addCondition("opened");
+    await expect(page.getByText(`opened ${name}`, { exact: true })).toBeVisible();
+    await addCondition("did not click in");
+    await expect(page.getByText(`opened ${name} and did not click in ${name}`)).toBeVisible();
+    await expect(result.getByText(/\d people/)).toBeVisible();
+    await expect(include.getByText(/^\d[\d,]*$/)).toHaveCount(3);
+    await expectNoViolations(page, "segment of those who opened a newsletter");
+  });
+
   test("the segments and a segment with groups have no axe violations", async ({ page }) => {
     await openAs(page, AUDIENCE, "/harbor/audience?sheet=segments");
     await expect(page.getByRole("link", { name: "Gone quiet" })).toBeVisible();

@@ -41,6 +41,8 @@ export const Subscriber = z.object({
   clicks: z.int(),
   lastOpenDate: isoTime.nullable(),
   lastClickDate: isoTime.nullable(),
+  /** 0 to 100, by how recently and how often somebody opened and clicked. */
+  engagementScore: z.int(),
   createDate: isoTime,
   source: z.string(),
   /** Until then the person wants no newsletters; null, or passed, when they do. */

@@ -29,6 +29,33 @@ export const PersonData = z.object({
       after: z.unknown(),
     }),
   ),
+  /** Newsletters whose audience they were in, the last first. */
+  newsletters: z.array(
+    z.object({
+      distributionId: z.int(),
+      name: z.string(),
+      subject: z.string(),
+      /** What became of their mail, and why; as the mail provider put it. */
+      state: z.string(),
+      reason: z.string(),
+      reply: z.string(),
+      date: isoTime,
+      opens: z.int(),
+      clicks: z.int(),
+      /** The first time each. */
+      openedAt: isoTime.nullable(),
+      clickedAt: isoTime.nullable(),
+    }),
+  ),
+  /** Articles that were chosen for them or that they clicked. */
+  articles: z.array(
+    z.object({
+      articleId: z.int(),
+      title: z.string(),
+      sentAt: isoTime.nullable(),
+      clickedAt: isoTime.nullable(),
+    }),
+  ),
   /** Mails to them that are kept in the outbox. */
   mails: z.array(z.object({ date: isoTime, kind: z.string(), subject: z.string() })),
 });

@@ -1,7 +1,7 @@
 import { OPERATORS, SEGMENT_LIMITS } from "@newsloom/domain/audience/segments/segment";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, rowId } from "../shapes.ts";
+import { done, isoTime, rowId } from "../shapes.ts";
 
 const Condition = z.object({
   /** A field of the subscriber, or "custom:" and the key of a custom field. */
@@ -29,6 +29,16 @@ export const Segment = z.object({
   count: z.int().nullable(),
 });
 export type Segment = z.infer<typeof Segment>;
+
+/** What a condition about a newsletter can name. */
+export const SentNewsletter = z.object({ id: z.int(), name: z.string(), sentDate: isoTime });
+export type SentNewsletter = z.infer<typeof SentNewsletter>;
+
+export const getSentNewsletters = endpoint("GET /Audience/GetSentNewsletters", {
+  permission: "audience",
+  summary: "The last 500 newsletters that were sent, and older ones that segments use; the last one first",
+  response: z.array(SentNewsletter),
+});
 
 export const getSegments = endpoint("GET /Audience/GetSegments", {
   permission: "audience",

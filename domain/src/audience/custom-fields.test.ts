@@ -37,7 +37,13 @@ describe("a value of a custom field", () => {
     ["date", "3.2.2026", "2026-02-03"],
     ["date", "2026-02-30", "refused"],
     ["date", "2/3/2026", "refused"],
+    ["date", "2026-13-01", "refused"],
+    ["date", "1.13.2026", "refused"],
     ["date", "0026-02-03", "refused"],
+    ["date", "1799-12-31", "refused"],
+    ["date", "1800-01-01", "1800-01-01"],
+    ["date", "2200-12-31", "2200-12-31"],
+    ["date", "2201-01-01", "refused"],
     ["boolean", "Yes", true],
     ["boolean", "0", false],
     ["boolean", "perhaps", "refused"],
@@ -49,6 +55,16 @@ describe("a value of a custom field", () => {
 
   it("is removed by an empty text, whatever the type", () => {
     for (const type of FIELD_TYPES) expect(read(type, "  "), type).toBeNull();
+  });
+
+  it.each([
+    [true, "yes"],
+    [false, "no"],
+    [12.5, "12.5"],
+    ["2026-11-17", "2026-11-17"],
+    [undefined, ""],
+  ])("%j is written as %j", (value, text) => {
+    expect(fieldText(value)).toBe(text);
   });
 
   it("is written as a text that reads as the same value", () => {
@@ -87,11 +103,27 @@ describe("the values of a subscriber", () => {
       values: before,
       failures: [],
     });
+    expect(changeFieldValues(fields, before, { a_field: " Bronze " }).failures, "blanks around it").toEqual(
+      [],
+    );
   });
 
   it("are refused for a wrong text and for a field that does not exist", () => {
-    const { failures } = changeFieldValues(fields, {}, { visits: "many", gone: "", constructor: "x" });
-    expect(failures).toHaveLength(3);
+    expect(changeFieldValues(fields, {}, { visits: "many", gone: "", constructor: "x" }).failures).toEqual([
+      "Visits: write a number such as 1200 or 12.5.",
+      "A field of this form was deleted. Reload the page.",
+      "A field of this form was deleted. Reload the page.",
+    ]);
+  });
+
+  it.each([
+    ["text", "x".repeat(501), "A field: at most 500 characters."],
+    ["number", "many", "A field: write a number such as 1200 or 12.5."],
+    ["date", "soon", "A field: write a date such as 2026-11-17."],
+    ["boolean", "perhaps", "A field: write yes or no."],
+    ["choice", "Bronze", "A field: choose one of Gold, Silver."],
+  ] as const)("are refused with what to write: %s", (type, text, message) => {
+    expect(readFieldValue(field(type), text)).toEqual({ message });
   });
 });
 
@@ -103,6 +135,14 @@ describe("the key of a new field", () => {
     ["会员", "field"],
   ])("%s is %s", (name, key) => {
     expect(fieldKey(name, [])).toBe(key);
+  });
+
+  it("has up to 40 characters, also with the number that tells it from another", () => {
+    const [name, key] = ["x".repeat(41), "x".repeat(40)];
+    expect(fieldKey(name, [])).toBe(key);
+    expect(fieldKey(name, [key])).toBe(`${"x".repeat(38)}_2`);
+    expect(fieldKey("Visits", ["visits"])).toBe("visits_2");
+    expect(fieldKey("Visits", ["visits", "visits_2"])).toBe("visits_3");
   });
 
   it("is no other field's, and always one that the database accepts", () => {

@@ -9,6 +9,7 @@ it.each([
   ["ada@例え。テスト", "ada@xn--r8jz45g.xn--zckzah"],
   ["ada@bücher.example/x", "ada@bücher.example/x"],
   ["ada@bücher.example:80", "ada@bücher.example:80"],
+  ["a@bücher.example", "a@xn--bcher-kva.example"],
   ["@bücher.example", "@bücher.example"],
   ["bücher", "bücher"],
 ])("%s is stored as %s", (typed, stored) => {

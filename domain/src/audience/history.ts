@@ -5,6 +5,7 @@ export const HISTORY_TYPES = [
   "Confirmed",
   "Added",
   "Imported",
+  "Sent",
   "Opened",
   "Clicked",
   "Edited",

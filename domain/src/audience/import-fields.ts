@@ -10,6 +10,7 @@ export const IMPORT_FIELDS = [
   "jobName",
   "country",
   "lists",
+  "tags",
   "createDate",
 ] as const;
 type BuiltInField = (typeof IMPORT_FIELDS)[number];
@@ -40,6 +41,7 @@ const NAMES: Readonly<Record<BuiltInField, string>> = {
   jobName: "job jobtitle jobname title position role stilling titel",
   country: "country countrycode countryname land pays pais",
   lists: "list lists newsletter newsletters subscriptionlist subscriptionlists",
+  tags: "tag tags label labels etikett etiketter etiquettes etiquetas schlagworte",
   createDate:
     "signupdate signup signedup created createdat createdate datecreated subscribed subscribedat subscribedon subscriptiondate dateadded added joined joindate optindate optintime registered registrationdate",
 };
@@ -54,7 +56,11 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, "");
 
-export const looksLikeEmail = (text: string): boolean => EMAIL.test(text) && text.includes(".");
+/** One letter with an accent may be written as two characters. */
+const comparable = (name: string) => name.trim().normalize("NFC").toLowerCase();
+
+export const looksLikeEmail = (text: string): boolean =>
+  EMAIL.test(text) && text.slice(text.lastIndexOf("@")).includes(".");
 
 /**
  * The field of each column by its name, a field of the site before a built-in one; the address also by what the first rows
@@ -65,10 +71,10 @@ export function guessMapping(
   rows: readonly (readonly string[])[],
   customFields: readonly NamedField[] = [],
 ): ImportMapping {
-  const custom = new Map(customFields.map(({ key, name }) => [name.toLowerCase(), `custom:${key}`] as const));
+  const custom = new Map(customFields.map(({ key, name }) => [comparable(name), `custom:${key}`] as const));
   const fieldOf = (name: string): ImportField | undefined => {
     const builtIn = FIELD_OF_NAME.get(plain(name));
-    return builtIn === "email" ? builtIn : (custom.get(name.trim().toLowerCase()) ?? builtIn);
+    return builtIn === "email" ? builtIn : (custom.get(comparable(name)) ?? builtIn);
   };
   const taken = new Set<ImportField>();
   const take = (field: ImportField | undefined): ImportField | "" => {

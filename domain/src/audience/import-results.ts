@@ -10,6 +10,7 @@ export const IMPORT_REASONS = {
   tooLong: { result: "failed", text: "A name, company or job title is too long." },
   country: { result: "failed", text: "The country is not known" },
   list: { result: "failed", text: "The list does not exist" },
+  tag: { result: "failed", text: "A tag has more than 50 characters, or there are more than 50 tags" },
   customField: { result: "failed", text: "A custom field cannot have this value" },
   createDate: { result: "failed", text: "The sign-up date is not a date of the past, such as 2026-11-17" },
   blockedWord: { result: "failed", text: "A blocked word is in the name, company or job title" },

@@ -85,6 +85,11 @@ describe("somebody subscribes an address that must be confirmed", () => {
     });
   });
 
+  it("and confirms it without ever having said a name: there is still none", () => {
+    const nameless = { ...unconfirmed, lastName: "" };
+    expect(applyConfirmation(nameless, 3)).toEqual({ ...nameless, status: "Active" });
+  });
+
   it("who has the list, or is reported, is not asked", () => {
     expect(canConfirm(unconfirmed, 3)).toBe(true);
     expect(canConfirm(known, 2)).toBe(true);

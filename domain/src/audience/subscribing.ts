@@ -75,7 +75,7 @@ export const canConfirm = (known: Subscription, subscriptionListId: Subscription
   applyConfirmation(known, subscriptionListId) !== undefined;
 
 /** Not for an address that mail providers or editors report. */
-const canSubscribe = (status: SubscriberStatus): boolean =>
+export const canSubscribe = (status: SubscriberStatus): boolean =>
   status === "Active" || status === "Unconfirmed" || status === "Unsubscribed";
 
 const nameWhereMissing = (known: Subscription, { firstName, lastName }: SubscribeInput) => ({

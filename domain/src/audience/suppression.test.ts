@@ -10,8 +10,11 @@ import {
   type Subscription,
 } from "./subscribing.ts";
 import {
+  applyReport,
   editBlockers,
   isLiftedBySubscribing,
+  type ReportedStatus,
+  STATUS_SETTERS,
   type SuppressedStatus,
   statusBlockers,
   suppressionAfterDelete,
@@ -48,6 +51,41 @@ it("an editor neither confirms for somebody nor takes a confirmation back; who n
     expect(statusBlockers({ status, statusBy: "editor" }, "Unconfirmed"), status).toEqual(["unconfirmed"]);
   }
   expect(suppressionAfterDelete(unconfirmed)).toBeUndefined();
+});
+
+describe("a mail provider's report", () => {
+  const reported = { status: "Spam", statusBy: "provider" } as const;
+
+  it("holds for everybody, also for who left or was stopped by an editor, because both can be taken back", () => {
+    for (const status of ["Active", "Unconfirmed", "Unsubscribed"] as const)
+      for (const statusBy of STATUS_SETTERS)
+        expect(applyReport({ status, statusBy }, "Spam"), `${status} ${statusBy}`).toEqual(reported);
+    expect(applyReport({ status: "Blocked", statusBy: "editor" }, "Spam")).toEqual(reported);
+  });
+
+  it("leaves an earlier one as it is", () => {
+    for (const status of ["Bounced", "Blocked", "Spam"] as const)
+      expect(applyReport({ status, statusBy: "provider" }, "Spam"), status).toBeUndefined();
+  });
+});
+
+describe("a deleted person", () => {
+  it("who left or was reported stays suppressed under that status", () => {
+    for (const statusBy of ["person", "provider"] as const)
+      for (const status of SUPPRESSED)
+        expect(suppressionAfterDelete({ status, statusBy }), status).toBe(status);
+  });
+
+  it("whom an editor stopped, or who was active, leaves no suppression", () => {
+    for (const status of SUPPRESSED)
+      expect(suppressionAfterDelete({ status, statusBy: "editor" }), status).toBeUndefined();
+    for (const statusBy of STATUS_SETTERS)
+      expect(suppressionAfterDelete({ status: "Active", statusBy }), statusBy).toBeUndefined();
+  });
+
+  it("comes back by subscribing only if they had unsubscribed", () => {
+    expect(SUPPRESSED.filter(isLiftedBySubscribing)).toEqual(["Unsubscribed"]);
+  });
 });
 
 describe("an editor changes a subscriber", () => {
@@ -113,7 +151,11 @@ const chooseLists =
       next.status === "Active" && suppression !== undefined && isLiftedBySubscribing(suppression);
     return { row: next, suppression: isLifted ? undefined : suppression };
   };
-const report = (status: SubscriberStatus) => changeRow((row) => ({ ...row, status, statusBy: "provider" }));
+const report = (status: ReportedStatus) =>
+  changeRow((row) => {
+    const next = applyReport(row, status);
+    return next && { ...row, ...next };
+  });
 const edit =
   (status: SubscriberStatus) =>
   ({ row, suppression }: Address): Address => {
@@ -140,7 +182,7 @@ const STEPS = {
   "choose none": chooseLists([]),
   bounce: report("Bounced"),
   complain: report("Spam"),
-  block: report("Blocked"),
+  block: changeRow((row) => ({ ...row, status: "Blocked", statusBy: "provider" })),
   ...Object.fromEntries(SUBSCRIBER_STATUSES.map((status) => [`edit ${status}`, edit(status)])),
   delete: remove,
 } as Record<string, (address: Address) => Address>;

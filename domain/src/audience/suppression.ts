@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from "./subscribing.ts";
+import { canSubscribe, type SubscriberStatus } from "./subscribing.ts";
 
 /** Who set a status: the person themselves, a mail provider's report, or an editor. */
 export const STATUS_SETTERS = ["person", "provider", "editor"] as const;
@@ -22,6 +22,19 @@ export type SuppressedStatus = Exclude<SubscriberStatus, "Active" | "Unconfirmed
 /** Not to be mailed, by the person's own wish or a provider's report. Only fresh consent may end this, never an editor. */
 export const isSuppressed = ({ status, statusBy }: StatusRecord): boolean =>
   status !== "Active" && statusBy !== "editor";
+
+/** What mail providers report of an address. */
+export type ReportedStatus = "Bounced" | "Spam";
+
+/**
+ * After a mail provider's report; `undefined` when nothing changes. It also replaces that somebody left or was stopped by an
+ * editor: they could take that back, and the report would be lost.
+ */
+export const applyReport = (
+  { status, statusBy }: StatusRecord,
+  reported: ReportedStatus,
+): StatusRecord | undefined =>
+  canSubscribe(status) || statusBy === "editor" ? { status: reported, statusBy: "provider" } : undefined;
 
 export type EditBlocker = "reported" | "suppressed" | "unconfirmed" | "address" | "lists";
 

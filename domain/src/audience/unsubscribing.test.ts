@@ -20,12 +20,15 @@ describe("somebody unsubscribes", () => {
     expect(applyUnsubscribe({ ...active, subscriptionListIds: [1] }, 1)).toEqual(left);
     expect(applyUnsubscribe(active, null)).toEqual(left);
     expect(applyUnsubscribe({ ...active, subscriptionListIds: [] }, 2), "on no list").toEqual(left);
+    expect(applyUnsubscribe({ ...left, status: "Active" }, null), "active on no list").toEqual(left);
+    expect(applyUnsubscribe({ ...active, status: "Unconfirmed" }, null), "not confirmed yet").toEqual(left);
     expect(applyUnsubscribe(left, null), "again").toBeUndefined();
   });
 
   it("after an editor stopped their mail: it becomes their own wish", () => {
     const stopped = { status: "Unsubscribed", statusBy: "editor", subscriptionListIds: [1] } as const;
     expect(applyUnsubscribe(stopped, 1)).toEqual(left);
+    expect(applyUnsubscribe({ ...stopped, subscriptionListIds: [] }, null), "on no list").toEqual(left);
     expect(applyUnsubscribe({ ...stopped, status: "Blocked" }, null)).toEqual({
       ...left,
       status: "Blocked",

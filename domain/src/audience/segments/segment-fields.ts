@@ -13,7 +13,8 @@ export type FieldKind =
   | "day"
   | "count"
   | "number"
-  | "boolean";
+  | "boolean"
+  | "campaign";
 
 export const SEGMENT_FIELDS = {
   email: "email",
@@ -31,6 +32,8 @@ export const SEGMENT_FIELDS = {
   lastClickDate: "time",
   opens: "count",
   clicks: "count",
+  engagementScore: "count",
+  campaign: "campaign",
 } as const satisfies Record<string, FieldKind>;
 export type SegmentField = keyof typeof SEGMENT_FIELDS;
 
@@ -58,10 +61,11 @@ export const OPERATORS_OF: Record<FieldKind, readonly Operator[]> = {
   count: COUNT,
   number: [...COUNT, ...IS_SET],
   boolean: ["isYes", "isNo", ...IS_SET],
+  campaign: ["received", "notReceived", "opened", "notOpened", "clicked", "notClicked"],
 };
 
 /** What an operator compares with. */
-export type Operand = "none" | "text" | "number" | "days" | "date" | "several";
+export type Operand = "none" | "text" | "number" | "days" | "date" | "campaign" | "several";
 
 export const OPERAND_OF: Record<Operator, Operand> = {
   is: "text",
@@ -84,6 +88,12 @@ export const OPERAND_OF: Record<Operator, Operand> = {
   isNo: "none",
   isSet: "none",
   isNotSet: "none",
+  received: "campaign",
+  notReceived: "campaign",
+  opened: "campaign",
+  notOpened: "campaign",
+  clicked: "campaign",
+  notClicked: "campaign",
 };
 
 const CUSTOM = "custom:";

@@ -22,6 +22,7 @@ export const SEGMENT_MESSAGES = {
   operator: "A condition compares its field in a way that the field does not have.",
   value: "A condition has no value, or one that its field cannot have.",
   tag: "A condition uses a tag that does not exist.",
+  campaign: "A condition uses a newsletter that was not sent.",
   tooSlow: "Counting these people takes too long. Add a condition that narrows the segment.",
   usedBy: (what: string, names: readonly string[]) =>
     `${names.map((name) => `“${name}”`).join(", ")} ${names.length === 1 ? "uses" : "use"} this ${what}. Change or delete the ${names.length === 1 ? "segment" : "segments"} first.`,
@@ -82,6 +83,7 @@ const IS_VALUE: Record<
   number: (value) => typeof value === "number" && Math.abs(value) <= MAX_NUMBER,
   days: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= SEGMENT_LIMITS.days,
   date: (value) => typeof value === "string" && DAY.test(value) && isDay(value),
+  campaign: isRowId,
 };
 
 function isOneOfSeveral(value: Value, field: string): boolean {

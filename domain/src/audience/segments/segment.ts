@@ -18,7 +18,10 @@ export interface Condition {
   readonly values: readonly (string | number)[];
 }
 
-/** The negative ones are true for everybody for whom the positive one is not, also for those without a value. */
+/**
+ * The negative ones are true for everybody for whom the positive one is not, also for those without a value. Only of those
+ * who received a newsletter one says that they did not open or click.
+ */
 export const OPERATORS = [
   "is",
   "isNot",
@@ -40,6 +43,12 @@ export const OPERATORS = [
   "isNo",
   "isSet",
   "isNotSet",
+  "received",
+  "notReceived",
+  "opened",
+  "notOpened",
+  "clicked",
+  "notClicked",
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 

@@ -13,6 +13,7 @@ export {
   countCampaignAudience,
   listSegmentNames,
 } from "./segments/campaign-audience.ts";
+export { refuseCampaignsInUse } from "./segments/segments.ts";
 export { findSubscriberId } from "./store/subscriber-rows.ts";
 export { leaveList } from "./unsubscribe/change-lists.ts";
 export {

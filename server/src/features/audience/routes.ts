@@ -22,6 +22,7 @@ import { readPersonData } from "./person-data/person-data.ts";
 import { resourceText } from "./resources.ts";
 import { countConditions, countSegment } from "./segments/count-segment.ts";
 import * as segments from "./segments/segments.ts";
+import { listSentNewsletters } from "./segments/sent-campaigns.ts";
 import { listFields } from "./store/field-rows.ts";
 import { subscribe } from "./subscribing.ts";
 import { mergeTags } from "./tags/merge-tags.ts";
@@ -63,6 +64,7 @@ export const audienceRoutes = [
   route(segmenting.updateSegment, (ctx, { params, body }) => segments.updateSegment(ctx, params.id, body)),
   route(segmenting.deleteSegment, (ctx, { params }) => segments.deleteSegment(ctx, params.id)),
   route(segmenting.countSegment, (ctx, { body }) => countSegment(ctx, body.filter)),
+  route(segmenting.getSentNewsletters, (ctx) => listSentNewsletters(ctx)),
   route(segmenting.countConditions, (ctx, { body }) => countConditions(ctx, body.filter)),
 
   route(tagging.getTags, (ctx) => listTags(ctx)),

@@ -259,6 +259,7 @@ export interface AudienceImports {
   import_id: Generated<number>;
   last_subscriber_id: number | null;
   merged_row: Generated<number>;
+  named_tags: Generated<Json>;
   options: Json;
   problem: Generated<string>;
   reasons: Generated<Json>;
@@ -293,6 +294,7 @@ export interface AudienceImportStaging {
   signed_up_at: string | null;
   site_id: number;
   subscriber_id: number | null;
+  tag_names: Generated<string[]>;
   weekly: boolean;
 }
 
@@ -870,6 +872,12 @@ export interface RelevancyModels {
   trained_at: Generated<string>;
   user_name: Generated<string>;
   version: number;
+}
+
+export interface RelevancyTrainings {
+  requested_at: string;
+  site_id: number;
+  user_id: string;
 }
 
 export interface RemovedArticles {
@@ -1576,6 +1584,7 @@ export interface DB {
   recipient_figures: RecipientFigures;
   rehearsals: Rehearsals;
   relevancy_models: RelevancyModels;
+  relevancy_trainings: RelevancyTrainings;
   removed_articles: RemovedArticles;
   scheduled_articles: ScheduledArticles;
   second_mail_providers: SecondMailProviders;

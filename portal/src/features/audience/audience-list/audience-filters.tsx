@@ -112,14 +112,15 @@ function statusChoices(
   chosen: SubscriberStatus | "",
   text: ReturnType<typeof useText>,
 ) {
-  const countOf = (status: SubscriberStatus) =>
-    counts?.[status.toLowerCase() as Lowercase<SubscriberStatus>] ?? 0;
+  const countOf = (status: SubscriberStatus) => counts?.[status.toLowerCase() as Lowercase<SubscriberStatus>];
   return [
-    { value: "" as const, name: text("audience.everyone"), count: counts?.total ?? 0 },
-    ...SUBSCRIBER_STATUSES.filter((status) => countOf(status) > 0 || status === chosen).map((status) => ({
-      value: status,
-      name: text(`subscriberStatus.${status}`),
-      count: countOf(status),
-    })),
+    { value: "" as const, name: text("audience.everyone"), count: counts?.total },
+    ...SUBSCRIBER_STATUSES.filter((status) => (countOf(status) ?? 0) > 0 || status === chosen).map(
+      (status) => ({
+        value: status,
+        name: text(`subscriberStatus.${status}`),
+        count: countOf(status),
+      }),
+    ),
   ];
 }

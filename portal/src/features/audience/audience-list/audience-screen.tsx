@@ -97,6 +97,7 @@ export function AudienceScreen({ site }: { readonly site: PublicSite }) {
         </>
       }
       sheet={renderAudienceSheet({
+        siteName: site.siteName,
         siteNameId,
         sheet: view.sheet,
         mayWrite,

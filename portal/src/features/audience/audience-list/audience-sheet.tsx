@@ -11,6 +11,7 @@ import { OpenSubscriberSheet } from "../subscriber-sheet/open-subscriber-sheet.t
 import { TagsSheet } from "../tags/tags-sheet.tsx";
 
 interface SheetOptions {
+  readonly siteName: string;
   readonly siteNameId: number;
   /** The sheet in the URL. */
   readonly sheet: string;
@@ -47,6 +48,7 @@ export function renderAudienceSheet(options: SheetOptions): ReactNode {
   return Number.isNaN(subscriberId) ? undefined : (
     <OpenSubscriberSheet
       key={sheet}
+      siteName={options.siteName}
       siteNameId={siteNameId}
       subscriberId={subscriberId}
       fields={fields}

@@ -157,6 +157,15 @@ const extraColumns = (text: ReturnType<typeof useText>): readonly Column<Subscri
     render: ({ clicks }) => clicks.toLocaleString(),
   },
   {
+    key: "engagementScore",
+    label: text("audience.engagementScore"),
+    flex: 0.6,
+    minWidth: 90,
+    isNumber: true,
+    isExtra: true,
+    render: ({ engagementScore }) => engagementScore,
+  },
+  {
     key: "source",
     label: text("audience.source"),
     flex: 0.8,

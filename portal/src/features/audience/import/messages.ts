@@ -34,6 +34,7 @@ export const audienceImport = {
     field_jobName: "Job title",
     field_country: "Country",
     field_lists: "Lists",
+    field_tags: "Tags",
     field_createDate: "Sign-up date",
     hasHeader: "The first row has the names of the columns",
     needsEmail: "Choose the column with the email addresses.",

@@ -29,7 +29,7 @@ const Line = styled("div")({
   padding: "2px 0",
   "& .MuiInputBase-root": { background: "var(--raised)" },
   "& .field": { flex: "0 1 150px", minWidth: 120 },
-  "& .operator": { flex: "0 1 125px", minWidth: 112 },
+  "& .operator": { flex: "0 1 150px", minWidth: 112 },
   "& .value": { flex: "1 1 140px", minWidth: 0 },
   [ON_NARROW]: { "& .field, & .operator": { flex: "1 1 120px" }, "& .value": { flex: "1 1 60%" } },
 });
@@ -51,7 +51,7 @@ const FIELD_GROUPS: readonly (readonly ["person" | "lists" | "reading", readonly
     ["email", "firstName", "lastName", "companyName", "jobName", "country", "status", "source", "createDate"],
   ],
   ["lists", ["list", "tag"]],
-  ["reading", ["lastOpenDate", "lastClickDate", "opens", "clicks"]],
+  ["reading", ["campaign", "lastOpenDate", "lastClickDate", "opens", "clicks", "engagementScore"]],
 ];
 
 interface Props {

@@ -6,6 +6,7 @@ import { OPERAND_OF } from "@newsloom/domain/audience/segments/segment-fields";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { CHIPS_IN_FIELD } from "../../../ui/forms/chips-in-field.ts";
 import { SelectIcon } from "../../../ui/forms/select-icon.tsx";
+import { NewsletterValue } from "./newsletter-value.tsx";
 import type { Option, SegmentNames } from "./use-segment-names.ts";
 
 interface Props {
@@ -45,6 +46,15 @@ export function ConditionValue(props: Props) {
       return <span className="value" />;
     case "several":
       return <SeveralValues {...props} label={label} />;
+    case "campaign":
+      return (
+        <NewsletterValue
+          label={label}
+          newsletters={names.optionsOf(condition.field)}
+          value={condition.values[0]}
+          onChange={onChange}
+        />
+      );
     case "text":
       return field("text", (typed) => typed);
     case "date":

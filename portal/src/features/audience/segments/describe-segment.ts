@@ -42,5 +42,7 @@ function describeCondition(condition: Condition, names: SegmentNames, text: Text
     OPERAND_OF[operator] === "days"
       ? text("segment.daysOf", { count: Number(values[0]) })
       : values.map(nameOf).join(", ");
-  return `${names.fieldName(field)} ${operatorName(field, operator, names, text)} ${value}`.trim();
+  const compared = `${operatorName(field, operator, names, text)} ${value}`.trim();
+  // "opened Weekly" is a sentence of its own.
+  return field === "campaign" ? compared : `${names.fieldName(field)} ${compared}`;
 }

@@ -14,6 +14,7 @@ const FIRST_VALUES: Record<Operand, readonly (string | number)[]> = {
   number: [1],
   days: [30],
   date: [""],
+  campaign: [],
   several: [],
 };
 

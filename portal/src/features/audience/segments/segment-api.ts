@@ -4,6 +4,7 @@ import {
   countSegment,
   type SegmentFilter as FilterShape,
   getSegments,
+  getSentNewsletters,
 } from "@newsloom/contract/audience/segments";
 import { conditionsOf, type SegmentFilter } from "@newsloom/domain/audience/segments/segment";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -18,6 +19,12 @@ export const segmentsQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [...audienceKey(siteNameId), "segments"],
     queryFn: () => call(getSegments, { siteNameId }),
+  });
+
+export const sentNewslettersQuery = (siteNameId: number) =>
+  queryOptions({
+    queryKey: [...audienceKey(siteNameId), "sent-newsletters"],
+    queryFn: () => call(getSentNewsletters, { siteNameId }),
   });
 
 const countKey = (siteNameId: number, filter: SegmentFilter) => [

@@ -11,6 +11,7 @@ import { EditSubscriberSheet } from "./edit-subscriber-sheet.tsx";
 import { SubscriberSheet } from "./subscriber-sheet.tsx";
 
 interface Props {
+  readonly siteName: string;
   readonly siteNameId: number;
   readonly subscriberId: number;
   /** Undefined until they are loaded. */
@@ -25,7 +26,7 @@ interface Props {
 
 /** The open person or their form, beside the list. */
 export function OpenSubscriberSheet(props: Props) {
-  const { siteNameId, subscriberId, fields, rows, total, clock, isEditing, onSheet } = props;
+  const { siteName, siteNameId, subscriberId, fields, rows, total, clock, isEditing, onSheet } = props;
   const text = useText();
   const { data: subscriber, error, refetch } = useQuery(subscriberQuery(siteNameId, subscriberId));
   const close = () => onSheet("");
@@ -62,6 +63,7 @@ export function OpenSubscriberSheet(props: Props) {
     />
   ) : (
     <SubscriberSheet
+      siteName={siteName}
       siteNameId={siteNameId}
       subscriber={subscriber}
       fields={fields}

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { HistoryEntry } from "@newsloom/contract/audience/audience";
 import {
   ListChecks,
+  Mail,
   MailCheck,
   MailOpen,
   MousePointerClick,
@@ -15,6 +16,7 @@ import {
   UserPlus,
   UserRoundCog,
 } from "lucide-react";
+import { Link } from "react-router";
 import type { Clock } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
@@ -26,6 +28,7 @@ const ICONS = {
   Confirmed: MailCheck,
   Added: UserPlus,
   Imported: Upload,
+  Sent: Mail,
   Opened: MailOpen,
   Clicked: MousePointerClick,
   Edited: Pencil,
@@ -57,23 +60,32 @@ const Entries = styled("ol")({
   "& time": { color: "var(--ink-3)", fontSize: "var(--fs-12)", whiteSpace: "nowrap" },
 });
 
+/** Those that are about a newsletter: their details are its name. */
+const OF_NEWSLETTERS: ReadonlySet<string> = new Set(["Sent", "Opened", "Clicked"]);
+
 interface Props {
+  readonly siteName: string;
   readonly history: readonly HistoryEntry[];
   readonly clock: Clock;
 }
 
 /** What happened to a person, the newest first. */
-export function SubscriberHistory({ history, clock }: Props) {
+export function SubscriberHistory({ siteName, history, clock }: Props) {
   const text = useText();
   return (
     <Entries>
-      {history.map(({ date, type, details, userName }) => {
+      {history.map(({ date, type, distributionId, details, userName }) => {
         const Icon = ICONS[type];
         return (
-          <li key={`${date} ${type} ${details}`}>
+          <li key={`${date} ${type} ${distributionId} ${details}`}>
             <Icon {...SMALL_ICON} />
             <span>
               <b>{text(`subscriber.did_${type}`, { details })}</b>
+              {distributionId !== null && OF_NEWSLETTERS.has(type) && (
+                <>
+                  : <Link to={`/${siteName}/newsletters/${distributionId}`}>{details}</Link>
+                </>
+              )}
               {userName !== "" && ` ${text("subscriber.by", { name: userName })}`}
             </span>
             <DateTime iso={date} clock={clock} />

@@ -24,6 +24,7 @@ import { SubscriberTags } from "./subscriber-tags.tsx";
 const Address = styled("p")({ color: "var(--ink-2)", overflowWrap: "anywhere" });
 
 interface Props {
+  readonly siteName: string;
   readonly siteNameId: number;
   readonly subscriber: SubscriberDetails;
   readonly fields: readonly SubscriberField[];
@@ -36,7 +37,7 @@ interface Props {
 
 /** A person beside the list: how they read, their lists, what is known of them, and what happened. */
 export function SubscriberSheet(props: Props) {
-  const { siteNameId, subscriber, fields, clock, kind, onEdit, onStep, onClose } = props;
+  const { siteName, siteNameId, subscriber, fields, clock, kind, onEdit, onStep, onClose } = props;
   const text = useText();
   const name = nameOf(subscriber);
   return (
@@ -69,6 +70,7 @@ export function SubscriberSheet(props: Props) {
         figures={[
           [text("audience.opens"), subscriber.opens.toLocaleString()],
           [text("audience.clicks"), subscriber.clicks.toLocaleString()],
+          [text("audience.engagementScore"), subscriber.engagementScore],
           [
             text("audience.lastOpened"),
             <DateTime
@@ -85,7 +87,7 @@ export function SubscriberSheet(props: Props) {
       <SheetHeading>{text("subscriber.details")}</SheetHeading>
       <SubscriberAbout subscriber={subscriber} fields={fields} clock={clock} />
       <SheetHeading>{text("subscriber.history")}</SheetHeading>
-      <SubscriberHistory history={subscriber.history} clock={clock} />
+      <SubscriberHistory siteName={siteName} history={subscriber.history} clock={clock} />
       <SheetHeading>{text("personData.title")}</SheetHeading>
       <PersonDataActions siteNameId={siteNameId} subscriber={subscriber} onErased={onClose} />
     </SideSheet>

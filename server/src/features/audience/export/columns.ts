@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_LISTS } from "@newsloom/domain/audience/lists";
 import { type RawBuilder, sql } from "kysely";
+import { engagementScoreAt } from "../store/engagement-score.ts";
 import type { Selection } from "./selection.ts";
 
 /** A column of the file. Its text is about rows of `site_subscribers as subscriber`, and never null. */
@@ -34,23 +35,24 @@ export const COLUMNS_BEFORE_TAGS: readonly Column[] = [
   { name: "Lists", text: lists },
 ];
 
-const AFTER_TAGS: readonly Column[] = [
+const afterTags = (now: Date): readonly Column[] => [
   { name: "Opens", text: sql.ref("opens") },
   { name: "Clicks", text: sql.ref("clicks") },
   { name: "Last opened", text: time("last_open_at") },
   { name: "Last clicked", text: time("last_click_at") },
+  { name: "Engagement score", text: engagementScoreAt(now) },
   { name: "Sign-up date", text: time("created_at") },
   { name: "Source", text: sql.ref("source") },
 ];
 
-type CustomColumns = Pick<Selection, "customFields">;
+type Columns = Pick<Selection, "customFields" | "at">;
 
-export const columnsAfterTags = ({ customFields }: CustomColumns): readonly Column[] => [
-  ...AFTER_TAGS,
+export const columnsAfterTags = ({ customFields, at }: Columns): readonly Column[] => [
+  ...afterTags(new Date(at)),
   ...customFields.map(({ key, name }) => ({ name, text: customField(key) })),
 ];
 
-export const columnNames = (selection: CustomColumns): string[] => [
+export const columnNames = (selection: Columns): string[] => [
   ...COLUMNS_BEFORE_TAGS.map(({ name }) => name),
   "Tags",
   ...columnsAfterTags(selection).map(({ name }) => name),
@@ -58,5 +60,7 @@ export const columnNames = (selection: CustomColumns): string[] => [
 
 /** The places of the cells that are numbers in a workbook. */
 export const NUMBER_PLACES: ReadonlySet<number> = new Set(
-  ["Opens", "Clicks"].map((name) => columnNames({ customFields: [] }).indexOf(name)),
+  ["Opens", "Clicks", "Engagement score"].map((name) =>
+    columnNames({ customFields: [], at: new Date(0).toISOString() }).indexOf(name),
+  ),
 );

@@ -1,5 +1,7 @@
 import type { ExportJob } from "@newsloom/contract/audience/exports";
 import { type FieldValues, fieldText } from "@newsloom/domain/audience/custom-fields";
+import { engagementScore } from "@newsloom/domain/audience/engagement-score";
+import { quoteTagName } from "@newsloom/domain/audience/tag-names";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
@@ -61,7 +63,7 @@ type Person = typeof person extends fc.Arbitrary<infer T> ? T : never;
 
 const COLUMNS =
   "Email,First name,Last name,Company,Job title,Country,Status,Lists,Tags,Opens,Clicks,Last opened";
-const HEAD = `${COLUMNS},Last clicked,Sign-up date,Source,Member,Note,Size`.split(",");
+const HEAD = `${COLUMNS},Last clicked,Engagement score,Sign-up date,Source,Member,Note,Size`.split(",");
 const emailOf = (place: number) => `reader${place}@b.test`;
 const second = (iso: string | null) => (iso === null ? "" : `${iso.slice(0, 19)}Z`);
 
@@ -75,11 +77,15 @@ const cellsOf = ({ details: one, created, values, tags }: Person, place: number)
   one.country,
   one.status,
   [one.daily && "Daily", one.weekly && "Weekly", one.monthly && "Monthly"].filter(Boolean).join(", "),
-  tags.toSorted((left, right) => left.localeCompare(right)).join(", "),
+  tags
+    .toSorted((left, right) => left.localeCompare(right))
+    .map(quoteTagName)
+    .join(", "),
   one.opens,
   one.clicks,
   second(one.last_open_at),
   second(one.last_click_at),
+  engagementScore({ ...one, lastOpenDate: one.last_open_at, lastClickDate: one.last_click_at }, new Date()),
   second(created),
   "widget",
   fieldText(values["member"]),

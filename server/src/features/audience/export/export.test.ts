@@ -124,6 +124,7 @@ describe("[AUD-014] an export", () => {
       Clicks: "1",
       "Last opened": "2026-11-15T12:00:00Z",
       "Last clicked": "2026-11-15T12:05:09Z",
+      "Engagement score": "70",
       "Sign-up date": "2025-10-13T09:30:00Z",
       Source: "widget",
       "Shoe size": "42.5",
@@ -214,6 +215,7 @@ describe("[AUD-014] an export", () => {
       "jobName",
       "country",
       "lists",
+      "tags",
       "createDate",
       "custom:shoe_size",
     ]);

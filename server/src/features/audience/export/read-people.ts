@@ -1,4 +1,5 @@
 import type { Tag } from "@newsloom/contract/audience/tags";
+import { quoteTagName } from "@newsloom/domain/audience/tag-names";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { allOf } from "#platform/db/conditions";
@@ -66,7 +67,7 @@ function tagsOfPeople({ siteId }: SiteContext, tags: readonly Tag[], afterId: nu
   const sorted = tags.toSorted((one, other) => one.name.localeCompare(other.name));
   return sql`select link.subscriber_id, string_agg(tag.name, ', ' order by tag.place) as names
     from subscriber_tags as link
-    join unnest(${sorted.map(({ id }) => id)}::int[], ${sorted.map(({ name }) => name)}::text[])
+    join unnest(${sorted.map(({ id }) => id)}::int[], ${sorted.map(({ name }) => quoteTagName(name))}::text[])
       with ordinality as tag (id, name, place) on tag.id = link.tag_id
     where link.site_id = ${siteId} and link.subscriber_id in (select id from people)
       and link.subscriber_id > ${afterId} and link.subscriber_id <= (select max(id) from people)

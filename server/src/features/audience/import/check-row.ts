@@ -5,6 +5,8 @@ import { customKeyOf, type ImportField, type ImportMapping } from "@newsloom/dom
 import type { ImportReason } from "@newsloom/domain/audience/import-results";
 import { SUBSCRIPTION_LISTS, type SubscriptionListId } from "@newsloom/domain/audience/lists";
 import { readSignUpDate } from "@newsloom/domain/audience/sign-up-date";
+import { readTagName, splitTagNames } from "@newsloom/domain/audience/tag-names";
+import { removeHiddenCharacters } from "@newsloom/domain/text/hidden-characters";
 
 export interface RowFields {
   readonly email: string;
@@ -14,6 +16,8 @@ export interface RowFields {
   readonly jobName: string;
   readonly country: string;
   readonly subscriptionListIds: readonly SubscriptionListId[];
+  /** Their names. */
+  readonly tags: readonly string[];
   /** By key; without those whose cells are empty. */
   readonly customFields: Readonly<Record<string, FieldValue>>;
   /** Null where the file does not say it. */
@@ -50,6 +54,8 @@ export function checkRow(cells: readonly string[], rules: RowRules): RowFields |
   if (country === undefined) return refusal("country", countryText);
   const lists = readLists(texts.lists ?? "", rules.subscriptionListId);
   if ("reason" in lists) return lists;
+  const tags = readTags(texts.tags ?? "");
+  if ("reason" in tags) return tags;
   const { success, data, error } = SubscriberRules.safeParse({
     email,
     ...namesOf(texts),
@@ -70,7 +76,13 @@ export function checkRow(cells: readonly string[], rules: RowRules): RowFields |
   if ("reason" in custom) return custom;
   const createDate = texts.createDate ? readSignUpDate(texts.createDate, rules.now) : null;
   if (createDate === undefined) return refusal("createDate", texts.createDate);
-  return { ...data, subscriptionListIds: lists.ids, customFields: custom.values, createDate };
+  return {
+    ...data,
+    subscriptionListIds: lists.ids,
+    tags: tags.names,
+    customFields: custom.values,
+    createDate,
+  };
 }
 
 function readCustomFields(
@@ -110,7 +122,9 @@ function readLists(
   text: string,
   otherwise: SubscriptionListId,
 ): { readonly ids: SubscriptionListId[] } | Refusal {
-  const names = text.split(/[;,|]/).flatMap((name) => name.trim() || []);
+  const names = removeHiddenCharacters(text)
+    .split(/[;,|]/)
+    .flatMap((name) => name.trim() || []);
   if (names.length === 0) return { ids: [otherwise] };
   const ids = new Set<SubscriptionListId>();
   for (const name of names) {
@@ -121,4 +135,19 @@ function readLists(
     ids.add(list.id);
   }
   return { ids: [...ids] };
+}
+
+/** The rows of a batch are held in memory. */
+const MAX_TAGS_OF_ROW = 50;
+
+function readTags(text: string): { readonly names: string[] } | Refusal {
+  const parts = splitTagNames(text);
+  if (parts.length > MAX_TAGS_OF_ROW) return refusal("tag", text);
+  const names: string[] = [];
+  for (const part of parts) {
+    const name = readTagName(part);
+    if (name === undefined) return refusal("tag", part);
+    names.push(name);
+  }
+  return { names };
 }

@@ -4,12 +4,18 @@ import { job } from "#platform/jobs/define";
 import { pushNotification } from "#platform/realtime/notifications";
 import { ImportFailed } from "./import-failed.ts";
 import { addCounts, changeImport, lockImport, readImport, type StoredImport } from "./import-rows.ts";
+import { readImportTags } from "./import-tag-rows.ts";
 import * as merge from "./merge-rows.ts";
 import { countReason, mappedFields, readFile } from "./read-file.ts";
 import { analyzeSubscribers, deleteStaged, hasStaged } from "./staging-rows.ts";
 
 /** The counts of a site's subscribers are locked while a slice is merged, and who subscribes meanwhile waits. */
 const SLICE_ROWS = 10_000;
+/**
+ * Until its people are analyzed, the planner may take the audience for empty, as after everybody was deleted. Then it reads all
+ * rows of the slice for each person.
+ */
+const FIRST_SLICE_ROWS = 1_000;
 /** A job works so long before it queues the next one, so that other jobs get their turn. */
 const TURN_MS = 10_000;
 /** Progress is announced no more often. */
@@ -79,21 +85,19 @@ async function mergeSlice(
   }
   // Values of a field that was deleted would stay.
   await mappedFields(ctx, found.options);
-  const last = Math.min(found.mergedRow + SLICE_ROWS, found.total);
-  const slice = { import: found, after: found.mergedRow, last };
+  const isFirst = found.mergedRow === 0;
+  const last = Math.min(found.mergedRow + (isFirst ? FIRST_SLICE_ROWS : SLICE_ROWS), found.total);
+  const slice = { import: found, tags: await readImportTags(ctx, found), after: found.mergedRow, last };
   await merge.classify(ctx, slice);
   const added = found.options.dryRun ? merge.NOBODY : await merge.addNew(ctx, slice);
-  if (!found.options.dryRun) {
-    await merge.updateKnown(ctx, slice);
-    await merge.tagImported(ctx, slice);
-  }
+  if (!found.options.dryRun) await merge.updateKnown(ctx, slice);
   await merge.storeSkipped(ctx, slice);
   const { counts, reasons } = await merge.countOutcomes(ctx, slice, added);
   const all = { ...found.reasons };
   for (const { reason, rows, firstRow } of reasons) countReason(all, reason, firstRow, rows);
   await addCounts(ctx, importId, last, counts, all);
   announce(ctx);
-  return slice.after === 0 ? "begun" : "more";
+  return isFirst && !found.options.dryRun ? "begun" : "more";
 }
 
 async function finish(

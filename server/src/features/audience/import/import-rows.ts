@@ -12,7 +12,7 @@ import type { ImportOptions } from "./import-options.ts";
 
 /** So long the results and what an undo needs are stored. */
 export const UNDO_DAYS = 30;
-const UNFINISHED = ["Queued", "Running", "Paused"] as const;
+export const UNFINISHED = ["Queued", "Running", "Paused"] as const;
 
 export interface NewImport {
   readonly fileId: string;

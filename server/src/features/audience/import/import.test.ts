@@ -67,7 +67,7 @@ describe("[AUD-013] an import of subscribers", () => {
 
   it("tells why each row was refused, and gives these rows back as a file that no spreadsheet runs", async () => {
     const importId = await calls.importAll(
-      `email,first,country,lists,=note\nada@quay.test,Ada,NO,weekly;Monthly,x
+      `email,first,country,lists,=note\nada@quay.test,Ada,NO,weekly;Monthly; \u200b,x
 nobody,Bo,,,=1+1\n,Cy,,,y\ndo@quay.test,${"D".repeat(60)},,,z\nel@quay.test,El,Atlantis,,\nfo@quay.test,Fo,,Tide AM,`,
     );
     const results = await calls.resultsOf(importId);

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { SOURCES } from "../store/consent.ts";
 import type { MergeCounts, StoredImport } from "./import-rows.ts";
+import type { ImportTags } from "./import-tag-rows.ts";
 import { MAX_STORED_ROWS } from "./staging-rows.ts";
 
 const TEXTS = ["first_name", "last_name", "company_name", "job_name", "country"] as const;
@@ -11,6 +12,7 @@ const LISTS = ["daily", "weekly", "monthly"] as const;
 /** The rows of an import after one number, up to another. */
 export interface Slice {
   readonly import: StoredImport;
+  readonly tags: ImportTags;
   readonly after: number;
   readonly last: number;
 }
@@ -19,13 +21,19 @@ const inSlice = ({ siteId }: SiteContext, slice: Slice) =>
   sql`staged.site_id = ${siteId} and staged.import_id = ${slice.import.importId}
     and staged.row > ${slice.after} and staged.row <= ${slice.last}`;
 
-const tagIdsOf = (slice: Slice) => sql`${[...slice.import.options.tagIds]}::int[]`;
+/** The tags that the row names, without looking through all tags of the site for each row. */
+const namedTagIds = ({ tags: { named } }: Slice) => sql`array_remove(array(
+  select (${JSON.stringify(named)}::jsonb ->> name)::int from unnest(staged.tag_names) as name), null)`;
 
-/** The tags of the import that a subscriber does not have. */
+/** Those of the import, and those that the row names. */
+const tagIdsOf = (slice: Slice) => sql`(${[...slice.tags.chosen]}::int[] || ${namedTagIds(slice)})`;
+
+const hasTags = ({ tags: { chosen, named } }: Slice) => chosen.length > 0 || Object.keys(named).length > 0;
+
+/** The tags of a row that a subscriber does not have. */
 const missingTags = (slice: Slice) => sql`
-  select tag.tag_id from tags as tag
-  where tag.site_id = known.site_id and tag.tag_id = any(${tagIdsOf(slice)}) and not exists (
-    select from subscriber_tags as link where link.site_id = known.site_id and link.tag_id = tag.tag_id
+  select distinct tag.id from unnest(${tagIdsOf(slice)}) as tag(id) where not exists (
+    select from subscriber_tags as link where link.site_id = known.site_id and link.tag_id = tag.id
       and link.subscriber_id = known.id)`;
 
 /** An empty cell changes nothing, and nobody is taken from a list. */
@@ -41,6 +49,10 @@ const isDateChanged = sql<boolean>`(staged.signed_up_at is not null and staged.s
 /** False for a row without any. */
 const areFieldsChanged = sql<boolean>`(not known.custom_fields @> staged.custom_fields)`;
 
+/** A trial makes no tags, but counts whom they would change. */
+const hasNewTag = (slice: Slice) => sql<boolean>`(${slice.import.options.dryRun}
+  and cardinality(staged.tag_names) > cardinality(${namedTagIds(slice)}))`;
+
 /**
  * Decides what becomes of each row. Who must not be mailed stays out, whatever else is chosen. Most rows are new people: for
  * them nothing is written, and `outcome` stays null.
@@ -55,7 +67,13 @@ export async function classify(ctx: SiteContext, slice: Slice): Promise<void> {
   // Every row is looked up by an index, also in tables that the planner takes for empty.
   await sql`set local enable_seqscan = off`.execute(ctx.db);
   const changes = sql.join(
-    [...COLUMNS.map(isChanged), isDateChanged, areFieldsChanged, sql`exists (${missingTags(slice)})`],
+    [
+      ...COLUMNS.map(isChanged),
+      isDateChanged,
+      areFieldsChanged,
+      hasNewTag(slice),
+      sql`exists (${missingTags(slice)})`,
+    ],
     sql` or `,
   );
   await sql`with decided as materialized (
@@ -88,6 +106,18 @@ export interface Added {
 
 export const NOBODY: Added = { firstId: null, lastId: null };
 
+/** In the statement that adds them, as the planner has no statistics yet to find so many new people by. */
+const tagAdded = (ctx: SiteContext, slice: Slice) =>
+  hasTags(slice)
+    ? sql`tagged as (
+      insert into subscriber_tags (site_id, tag_id, subscriber_id)
+      select staged.site_id, tag.id, added.id
+      from added join audience_import_staging as staged on staged.email = added.email
+      cross join unnest(${tagIdsOf(slice)}) as tag(id)
+      where ${inSlice(ctx, slice)} and staged.outcome is null
+      on conflict do nothing),`
+    : sql``;
+
 /** How somebody came and agreed is in their row, and names the import. */
 export async function addNew(ctx: SiteContext, slice: Slice): Promise<Added> {
   const { importId, fileName } = slice.import;
@@ -100,17 +130,15 @@ export async function addNew(ctx: SiteContext, slice: Slice): Promise<Added> {
         coalesce(signed_up_at, ${at}::timestamptz), ${at}::timestamptz,
         ${SOURCES.import}, ${`Import ${importId}: ${fileName}`}
       from audience_import_staging as staged where ${inSlice(ctx, slice)} and outcome is null order by row
-      on conflict (site_id, email) do nothing returning id)
+      on conflict (site_id, email) do nothing returning id, email),
+    ${tagAdded(ctx, slice)}
+    -- Somebody subscribed with this address a moment ago.
+    taken as (
+      update audience_import_staging as staged set outcome = 'exists'
+      where ${inSlice(ctx, slice)} and outcome is null and email not in (select email from added))
     select min(id) as "firstId", max(id) as "lastId" from added`.execute(ctx.db);
-  // Somebody subscribed with this address a moment ago.
-  await sql`update audience_import_staging as staged set outcome = 'exists'
-    where ${inSlice(ctx, slice)} and outcome is null and not exists (${addedPerson})`.execute(ctx.db);
   return rows[0] ?? NOBODY;
 }
-
-/** The subscriber that a row without an outcome became. */
-const addedPerson = sql`select from subscribers as known
-  where known.site_id = staged.site_id and known.email = staged.email and known.import_id = staged.import_id`;
 
 /** What somebody had in the fields of the row. */
 const REPLACED_FIELDS = sql`(select jsonb_object_agg(field.key, field.value)
@@ -146,15 +174,10 @@ export async function updateKnown(ctx: SiteContext, slice: Slice): Promise<void>
   await sql`update subscribers as known set ${sql.join(changes)} from audience_import_staging as staged
     where ${inSlice(ctx, slice)} and staged.outcome = 'updated' and known.site_id = ${ctx.siteId}
       and known.id = staged.subscriber_id`.execute(ctx.db);
-}
-
-export async function tagImported(ctx: SiteContext, slice: Slice): Promise<void> {
-  if (slice.import.options.tagIds.length === 0) return;
   await sql`insert into subscriber_tags (site_id, tag_id, subscriber_id)
-    select staged.site_id, tag.tag_id, known.id from audience_import_staging as staged
-    join subscribers as known on known.site_id = staged.site_id and known.email = staged.email
-    join tags as tag on tag.site_id = staged.site_id and tag.tag_id = any(${tagIdsOf(slice)})
-    where ${inSlice(ctx, slice)} and (staged.outcome is null or staged.outcome = 'updated')
+    select staged.site_id, tag.id, staged.subscriber_id
+    from audience_import_staging as staged cross join unnest(${tagIdsOf(slice)}) as tag(id)
+    where ${inSlice(ctx, slice)} and staged.outcome = 'updated'
     on conflict do nothing`.execute(ctx.db);
 }
 

@@ -12,6 +12,7 @@ import { checkRow, type RowRules } from "./check-row.ts";
 import { ImportFailed } from "./import-failed.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { changeImport, lockImport, type Reasons, type StoredImport } from "./import-rows.ts";
+import { createNamedTags, type NamedTags } from "./named-tags.ts";
 import type { RefusedRow } from "./result-rows.ts";
 import {
   analyzeStaged,
@@ -53,6 +54,7 @@ export async function readFile(
     findBlockedWords,
   };
   const hash = suppressionHasher(scope.platform);
+  const namedTags = createNamedTags();
   const emailColumn = options.mapping.indexOf("email");
   const reasons: Reasons = {};
   let batch: Batch = { staged: [], refused: [] };
@@ -65,7 +67,7 @@ export async function readFile(
     const [full, rowsRead] = [batch, row];
     batch = { staged: [], refused: [] };
     if (!(await storing)) return false;
-    storing = scope.transaction((ctx) => saveBatch(ctx, importId, full, rowsRead, announce));
+    storing = scope.transaction((ctx) => saveBatch(ctx, importId, full, { rowsRead, namedTags, announce }));
     // Who waits for it gets the error; until then it is not unhandled.
     storing.catch(() => undefined);
     return true;
@@ -96,13 +98,16 @@ export async function readFile(
     throw error;
   }
   if (!(await flush()) || !(await storing)) return false;
-  await scope.transaction(async (ctx) => {
+  return scope.transaction(async (ctx) => {
+    const current = await lockImport(ctx, importId);
+    if (current?.state !== "Running") return false;
+    await namedTags.store(ctx, current);
     await analyzeStaged(ctx);
     // When it was read before, the reasons also hold those of merged rows.
     if (stored.total === null)
       await changeImport(ctx, importId, { total: row, failed: refusedCount, reasons });
+    return true;
   });
-  return true;
 }
 
 const widthOf = ({ columns: { length } }: ImportOptions): number | undefined =>
@@ -118,15 +123,24 @@ export async function mappedFields(
   return fields;
 }
 
+interface SaveOptions {
+  readonly rowsRead: number;
+  readonly namedTags: NamedTags;
+  readonly announce: (ctx: SiteContext) => void;
+}
+
 async function saveBatch(
   ctx: SiteContext,
   importId: number,
   { staged, refused }: Batch,
-  rowsRead: number,
-  announce: (ctx: SiteContext) => void,
+  { rowsRead, namedTags, announce }: SaveOptions,
 ): Promise<boolean> {
   const current = await lockImport(ctx, importId);
   if (current?.state !== "Running") return false;
+  await namedTags.add(
+    ctx,
+    staged.flatMap(({ tags }) => tags),
+  );
   await insertStaged(ctx, importId, staged);
   await insertRefused(ctx, importId, refused);
   await changeImport(ctx, importId, { rows_read: rowsRead });

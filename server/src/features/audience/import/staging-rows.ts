@@ -12,6 +12,25 @@ export interface StagedRow extends RowFields {
   readonly emailHash: Buffer;
 }
 
+const COLUMNS = sql.join(
+  [
+    "row",
+    "sheet_row",
+    "email",
+    "email_hash",
+    "first_name",
+    "last_name",
+    "company_name",
+    "job_name",
+    "country",
+    "daily",
+    "weekly",
+    "monthly",
+    "custom_fields",
+    "signed_up_at",
+  ].map(sql.ref),
+);
+
 /** What is there already came from an earlier reading of the same file. */
 export async function insertStaged(
   { db, siteId }: SiteContext,
@@ -33,12 +52,13 @@ export async function insertStaged(
     monthly: row.subscriptionListIds.includes(3),
     custom_fields: row.customFields,
     signed_up_at: row.createDate,
+    tags: row.tags,
   }));
-  await sql`insert into audience_import_staging (site_id, import_id, row, sheet_row, email, email_hash, first_name, last_name,
-      company_name, job_name, country, daily, weekly, monthly, custom_fields, signed_up_at)
-    select ${siteId}::int, ${importId}::int, list.* from json_to_recordset(${JSON.stringify(records)}::json) as list (
+  await sql`insert into audience_import_staging (site_id, import_id, ${COLUMNS}, tag_names)
+    select ${siteId}::int, ${importId}::int, ${COLUMNS}, array(select distinct lower(name) from unnest(tags) as name)
+    from json_to_recordset(${JSON.stringify(records)}::json) as list (
       row int, sheet_row int, email text, email_hash bytea, first_name text, last_name text, company_name text, job_name text,
-      country text, daily boolean, weekly boolean, monthly boolean, custom_fields jsonb, signed_up_at timestamptz)
+      country text, daily boolean, weekly boolean, monthly boolean, custom_fields jsonb, signed_up_at timestamptz, tags text[])
     on conflict do nothing`.execute(db);
 }
 
@@ -78,5 +98,8 @@ export async function deleteStaged({ db, siteId }: SiteContext, importId: number
 /** Without statistics of the new rows the planner reads all of them to find one. */
 export const analyzeStaged = ({ db }: SiteContext) => sql`select analyze_import_staging()`.execute(db);
 
-/** After the first rows came, not before: of an empty table the planner would learn that it stays empty. */
+/**
+ * After the first rows came, as of an empty table the planner would learn that it stays empty. In a transaction of its own, for
+ * until it ends the imports of other sites wait to do the same.
+ */
 export const analyzeSubscribers = ({ db }: SiteContext) => sql`select analyze_subscribers()`.execute(db);

@@ -100,6 +100,7 @@ describe("[AUD-001] [AUD-012] the audience", () => {
       clicks: 0,
       lastOpenDate: expect.stringContaining("2026-11-14T12:00:00"),
       lastClickDate: null,
+      engagementScore: 36,
       createDate: expect.any(String),
       source: "widget",
       pausedUntil: null,

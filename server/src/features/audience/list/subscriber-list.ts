@@ -12,6 +12,7 @@ import { badRequest } from "#platform/errors";
 import { type Branch, readKeysInOrder } from "#platform/lists/keys-in-order";
 import { type Page, type PageStart, pageStart, toPageOfIds } from "#platform/lists/page";
 import { COUNT_LIMIT, countUpToLimit, type Total } from "#platform/lists/total";
+import { historyOf, listNewslettersOf } from "../person-data/newsletter-rows.ts";
 import { SOURCES } from "../store/consent.ts";
 import { readHistory } from "../store/history-rows.ts";
 import { readConsent, readSubscriber, readSubscribers } from "../store/subscriber-rows.ts";
@@ -81,9 +82,10 @@ export async function getDetails(
   historyLimit = SHOWN_HISTORY,
 ): Promise<SubscriberDetails> {
   const subscriber = await readSubscriber(ctx, id);
+  const newsletters = historyOf(await listNewslettersOf(ctx, id, historyLimit));
   return {
     ...subscriber,
-    history: await readHistory(ctx, subscriber, SOURCES, historyLimit),
+    history: await readHistory(ctx, subscriber, newsletters, SOURCES, historyLimit),
     consent: await readConsent(ctx, id),
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ImportServer, startImportServer } from "../../../../test/data/audience-imports.ts";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { insertSubscribers } from "../../../../test/data/subscribers.ts";
+import { everyText } from "../../../../test/database/every-text.ts";
 import { formOf } from "../../../../test/http/forms.ts";
 import { exportJob } from "../export/export-job.ts";
 import { endSuppressionEverywhere, suppressEverywhere } from "../suppress-everywhere.ts";
@@ -28,22 +29,7 @@ const dataOf = (id: number, headers = admin) =>
   calls.server.call<PersonData>(`/api/Audience/${id}/GetPersonData`, { headers });
 const erase = (id: number, headers = admin) => calls.post<{ message: string }>(`${id}/Erase`, {}, headers);
 
-/** Every text that the site's tables have, to look for an address in. */
-async function everything(): Promise<string> {
-  const { database } = calls.server.platform;
-  const tables = await database.ownerPool.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind in ('r', 'p')`,
-  );
-  const texts = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await database.ownerPool.query<{ row: string }>(
-      `select t::text as row from "${name}" t`,
-    );
-    texts.push(...rows.map(({ row }) => row));
-  }
-  return texts.join("\n");
-}
+const everything = () => everyText(calls.server.platform);
 
 /** Somebody whom the list, an import, the action log, the outbox and the results of an import know. */
 async function knownEverywhere(email: string, firstName: string): Promise<number> {

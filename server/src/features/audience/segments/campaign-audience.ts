@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { withoutNestedLoops } from "#platform/db/without-nested-loops";
 import { badRequest } from "#platform/errors";
-import { compileSegment } from "./compile-segment.ts";
+import { compileCondition, compileSegment } from "./compile-segment.ts";
 import { compileOptions, countCondition } from "./count-segment.ts";
 import { listSegmentRows } from "./segment-rows.ts";
 
@@ -15,8 +15,8 @@ export interface CampaignAudience {
   readonly include: readonly number[];
   /** Segments of which somebody may be in none. */
   readonly exclude: readonly number[];
-  /** A query of people of whom somebody must be one; without it everybody may. */
-  readonly only?: RawBuilder<{ id: number }>;
+  /** A campaign that they received and did not open; without it everybody may get it. */
+  readonly notOpenedOf?: number | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function campaignMembers(
 export async function countCampaignAudience(ctx: SiteContext, audience: CampaignAudience): Promise<number> {
   const condition = await audienceCondition(ctx, audience);
   const run = () => countCondition(ctx, condition);
-  const count = await (audience.only ? withoutNestedLoops(ctx, run) : run());
+  const count = await (audience.notOpenedOf ? withoutNestedLoops(ctx, run) : run());
   if (count === null) throw badRequest(SEGMENT_MESSAGES.tooSlow);
   return count;
 }
@@ -57,7 +57,7 @@ const isNotPaused = ({ now }: SiteContext): RawBuilder<boolean> =>
 /** Whom the list and the segments name, whether they may be mailed or not. */
 async function memberCondition(
   ctx: SiteContext,
-  { subscriptionListId, include, exclude, only }: CampaignAudience,
+  { subscriptionListId, include, exclude, notOpenedOf }: CampaignAudience,
 ): Promise<RawBuilder<boolean>> {
   const list = SUBSCRIPTION_LISTS.find(({ id }) => id === subscriptionListId);
   const segments = new Map((await listSegmentRows(ctx)).map(({ id, filter }) => [id, filter]));
@@ -72,7 +72,9 @@ async function memberCondition(
     sql<boolean>`${sql.ref(`subscriber.${list.column}`)}`,
     ...(include.length > 0 ? [isInAny(include)] : []),
     ...(exclude.length > 0 ? [sql<boolean>`not ${isInAny(exclude)}`] : []),
-    ...(only ? [sql<boolean>`subscriber.id in (${only})`] : []),
+    ...(notOpenedOf ? [compileCondition(notOpened(notOpenedOf), options)] : []),
   ];
   return sql`(${sql.join(parts, sql` and `)})`;
 }
+
+const notOpened = (id: number) => ({ field: "campaign", operator: "notOpened", values: [id] }) as const;

@@ -4,6 +4,8 @@ import { customKeyOf, type FieldKind } from "@newsloom/domain/audience/segments/
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { type RawBuilder, sql } from "kysely";
 import { likePattern } from "#platform/db/conditions";
+import { engagementScoreAt } from "../store/engagement-score.ts";
+import { compileBehaviour } from "./compile-behaviour.ts";
 import type { CompileOptions } from "./compile-segment.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -204,7 +206,12 @@ export const compileByKind: Record<FieldKind, Compile> = {
   created: compileTime,
   time: compileTime,
   day: compileDay,
-  count: (condition) => compileNumber(condition, textColumn(condition.field)),
+  count: (condition, { now }) =>
+    compileNumber(
+      condition,
+      condition.field === "engagementScore" ? engagementScoreAt(now) : textColumn(condition.field),
+    ),
   number: (condition) => compileNumber(condition, customNumber(condition.field)),
   boolean: compileBoolean,
+  campaign: compileBehaviour,
 };

@@ -10,26 +10,33 @@ import { type RawBuilder, sql } from "kysely";
 import { compileByKind } from "./compile-condition.ts";
 
 export interface CompileOptions {
+  readonly siteId: number;
   readonly customFields: readonly CustomField[];
   readonly now: Date;
   /** In which days begin and end. */
   readonly zone: string;
 }
 
-/** A condition about rows of `site_subscribers as subscriber`; the only place that says in SQL who belongs to a segment. */
-export function compileSegment(
-  { include, exclude }: SegmentFilter,
-  options: CompileOptions,
-): RawBuilder<boolean> {
-  const included = compileGroup(include, options);
-  return exclude ? sql`(${included} and not ${compileGroup(exclude, options)})` : included;
+/**
+ * Conditions about rows of `site_subscribers as subscriber`; the only place that says in SQL who belongs to a segment: for whom
+ * both are true.
+ */
+interface SegmentParts {
+  readonly isIncluded: RawBuilder<boolean>;
+  readonly isNotExcluded: RawBuilder<boolean>;
 }
 
-/** Those who match before anybody is excluded. */
-export const compileGroup = (
-  { match, items }: ConditionGroup,
-  options: CompileOptions,
-): RawBuilder<boolean> => {
+export function compileParts({ include, exclude }: SegmentFilter, options: CompileOptions): SegmentParts {
+  const isIncluded = compileGroup(include, options);
+  return { isIncluded, isNotExcluded: exclude ? sql`(not ${compileGroup(exclude, options)})` : sql`true` };
+}
+
+export function compileSegment(filter: SegmentFilter, options: CompileOptions): RawBuilder<boolean> {
+  const { isIncluded, isNotExcluded } = compileParts(filter, options);
+  return sql`(${isIncluded} and ${isNotExcluded})`;
+}
+
+const compileGroup = ({ match, items }: ConditionGroup, options: CompileOptions): RawBuilder<boolean> => {
   if (items.length === 0) return sql`true`;
   const parts = items.map((item) =>
     isGroup(item) ? compileGroup(item, options) : compileCondition(item, options),

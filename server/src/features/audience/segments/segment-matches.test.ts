@@ -1,10 +1,12 @@
 import type { Subscriber } from "@newsloom/contract/audience/audience";
 import type { FieldValues } from "@newsloom/domain/audience/custom-fields";
+import { engagementScore } from "@newsloom/domain/audience/engagement-score";
 import {
   type Condition,
   type ConditionGroup,
   conditionsOf,
   isGroup,
+  type Operator,
   type SegmentFilter,
 } from "@newsloom/domain/audience/segments/segment";
 import {
@@ -17,6 +19,7 @@ import { DAY_MS } from "@newsloom/domain/time/durations";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { insertSentCampaign } from "../../../../test/data/sent-campaigns.ts";
 import { insertSubscribers } from "../../../../test/data/subscribers.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
@@ -33,6 +36,8 @@ let server: TestServer;
 let headers: Record<string, string>;
 let people: Subscriber[];
 let tagIds: number[];
+/** By campaign, who did what. */
+let behaviour: Map<number, Map<number, Behaviour>>;
 
 beforeAll(async () => {
   server = await startTestServer({ only: "web", env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -62,6 +67,14 @@ beforeAll(async () => {
     await db.insertInto("subscriber_tags").values(links).execute();
     return tags.map(({ id }) => id);
   });
+  behaviour = new Map();
+  for (const step of [1, 2, 3]) {
+    const sentTo = ids.map((id, n) => ({ id, ...behaviourOf(n * step) })).filter(({ state }) => state !== "");
+    const isRehearsed = step === 3;
+    const id = await insertSentCampaign(server, `Newsletter ${step}`, sentTo, { isRehearsed });
+    const played = isRehearsed ? { isOpened: false, isClicked: false } : {};
+    behaviour.set(id, new Map(sentTo.map((one) => [one.id, { ...one, ...played }])));
+  }
   people = await listed({});
 });
 afterAll(() => server.stop());
@@ -104,6 +117,18 @@ function personOf(n: number) {
   };
 }
 
+interface Behaviour {
+  readonly state: string;
+  readonly isOpened: boolean;
+  readonly isClicked: boolean;
+}
+const STATES = ["accepted", "", "delivered", "failed", "delivered", "excluded", "in doubt", "accepted"];
+const behaviourOf = (n: number): Behaviour => ({
+  state: pick(STATES, n),
+  isOpened: n % 5 < 2,
+  isClicked: n % 5 === 0,
+});
+
 const listed = async (body: object) =>
   (
     await server.call<{ items: Subscriber[] }>("/api/Audience/GetAudience", {
@@ -124,6 +149,7 @@ function matchesGroup({ match, items }: ConditionGroup, person: Subscriber): boo
 
 const valueOf = (field: string, person: Subscriber): unknown => {
   if (field === "tag") return person.tags.map(({ id }) => id);
+  if (field === "engagementScore") return engagementScore(person, new Date());
   if (field === "list") return person.subscriptionListIds;
   if (field.startsWith("custom:")) return person.customFields[field.slice("custom:".length)];
   return person[field as keyof Subscriber];
@@ -135,13 +161,24 @@ const NEGATIVES = {
   isNoneOf: "isAnyOf",
   notInLast: "inLast",
   isNotSet: "isSet",
+  notReceived: "received",
 } as const;
+
+function didBehave(operator: Operator, did: Behaviour | undefined): boolean {
+  const isReceived = did?.state === "accepted" || did?.state === "delivered";
+  if (operator === "opened") return did?.isOpened ?? false;
+  if (operator === "clicked") return did?.isClicked ?? false;
+  return (
+    isReceived && !(operator === "notOpened" && did.isOpened) && !(operator === "notClicked" && did.isClicked)
+  );
+}
 
 function isTrue({ field, operator, values }: Condition, person: Subscriber): boolean {
   if (operator in NEGATIVES)
     return !isTrue({ field, operator: NEGATIVES[operator as keyof typeof NEGATIVES], values }, person);
-  const value = valueOf(field, person);
   const [first] = values;
+  if (field === "campaign") return didBehave(operator, behaviour.get(Number(first))?.get(person.id));
+  const value = valueOf(field, person);
   const text = String(value ?? "").toLowerCase();
   const word = String(first ?? "")
     .trim()
@@ -219,8 +256,10 @@ function valuesOf(field: string, operand: (typeof OPERAND_OF)["is"]): fc.Arbitra
       return one(30, 60, 200, 400, 3650);
     case "date":
       return one(noon(30).slice(0, 10), noon(200).slice(0, 10), noon(-20).slice(0, 10), "1900-01-01");
+    case "campaign":
+      return one(...behaviour.keys(), 2_000_000_000);
     case "number":
-      return one(0, 1, 3, -1.5, 1e9, 0.1);
+      return one(0, 1, 3, -1.5, 1e9, 0.1, 44, 60);
   }
 }
 

@@ -8,6 +8,7 @@ import { badRequest } from "#platform/errors";
 import { listTags } from "../tags/tag-rows.ts";
 import { countEach, segmentCondition } from "./count-segment.ts";
 import * as rows from "./segment-rows.ts";
+import { checkCampaigns } from "./sent-campaigns.ts";
 
 interface SegmentForm {
   readonly name: string;
@@ -57,6 +58,15 @@ export const refuseTagInUse = (ctx: SiteContext, tagId: number): Promise<void> =
 export const refuseFieldInUse = (ctx: SiteContext, key: string): Promise<void> =>
   refuseInUse(ctx, "field", (field) => field === customFieldName(key));
 
+/** Without its newsletter a segment would have other people in it. */
+export async function refuseCampaignsInUse(ctx: SiteContext, ids: readonly number[]): Promise<void> {
+  await refuseInUse(
+    ctx,
+    "newsletter",
+    (field, values) => field === "campaign" && values.some((id) => ids.includes(Number(id))),
+  );
+}
+
 async function refuseInUse(
   ctx: SiteContext,
   what: string,
@@ -84,6 +94,7 @@ async function checkForm(ctx: SiteContext, form: SegmentForm, id: number | undef
   if (sameName !== undefined && sameName !== id) throw badRequest(SEGMENT_MESSAGES.taken);
   await segmentCondition(ctx, form.filter);
   await checkTags(ctx, form.filter);
+  await checkCampaigns(ctx, form.filter);
   return { name, filter: form.filter };
 }
 

@@ -40,10 +40,14 @@ export async function findLatest(
     .executeTakeFirst();
 }
 
-/** The newest first. How somebody came, and when they last opened and clicked, is read from their row. */
+/**
+ * The newest first. What they did with newsletters is read from the ledger of sending; how somebody came, and when they opened and
+ * clicked what is not there any more, from their row.
+ */
 export async function readHistory(
   { db, siteId }: SiteContext,
   subscriber: Subscriber,
+  newsletters: readonly HistoryEntry[],
   sources: { readonly editor: string; readonly import: string },
   limit: number,
 ): Promise<HistoryEntry[]> {
@@ -59,10 +63,18 @@ export async function readHistory(
     date === null ? [] : [{ date, type, distributionId: null, details: "", userName: "" }];
   const arrivalOf = (source: string) =>
     source === sources.editor ? "Added" : source === sources.import ? "Imported" : "Subscribed";
-  return [
+  const lastOf = (type: "Clicked" | "Opened", date: string | null) =>
+    newsletters.some((known) => known.type === type) ? [] : entry(date, type);
+  const happened = [
     ...rows.map((row) => ({ ...row, type: row.type as HistoryType })),
-    ...entry(subscriber.lastClickDate, "Clicked"),
-    ...entry(subscriber.lastOpenDate, "Opened"),
+    ...newsletters,
+    ...lastOf("Clicked", subscriber.lastClickDate),
+    ...lastOf("Opened", subscriber.lastOpenDate),
+  ];
+  return [
+    ...happened.toSorted(newestFirst).slice(0, limit),
     ...entry(subscriber.createDate, arrivalOf(subscriber.source)),
-  ].sort((one, other) => Date.parse(other.date) - Date.parse(one.date));
+  ].toSorted(newestFirst);
 }
+
+const newestFirst = (one: HistoryEntry, other: HistoryEntry) => Date.parse(other.date) - Date.parse(one.date);

@@ -1,5 +1,6 @@
 import type { Subscriber } from "@newsloom/contract/audience/audience";
 import type { FieldValues } from "@newsloom/domain/audience/custom-fields";
+import { engagementScore } from "@newsloom/domain/audience/engagement-score";
 import { SUBSCRIPTION_LISTS, type SubscriptionListId } from "@newsloom/domain/audience/lists";
 import type { SubscriberStatus, Subscription } from "@newsloom/domain/audience/subscribing";
 import type { StatusRecord, StatusSetter } from "@newsloom/domain/audience/suppression";
@@ -194,6 +195,7 @@ export async function readSubscribers(ctx: SiteContext, ids: readonly number[]):
         clicks: row.clicks,
         lastOpenDate: row.lastOpenDate,
         lastClickDate: row.lastClickDate,
+        engagementScore: engagementScore(row, ctx.now()),
         createDate: row.createDate,
         source: row.source,
         pausedUntil: row.pausedUntil,

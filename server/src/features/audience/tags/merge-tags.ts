@@ -2,6 +2,7 @@ import type { Tag } from "@newsloom/contract/audience/tags";
 import { type ConditionGroup, isGroup, type SegmentFilter } from "@newsloom/domain/audience/segments/segment";
 import type { SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
+import { lockUnfinishedImports, replaceImportTags } from "../import/import-tag-rows.ts";
 import { listSegmentRows, lockSegments, saveSegment } from "../segments/segment-rows.ts";
 import * as rows from "./tag-rows.ts";
 
@@ -11,9 +12,11 @@ export async function mergeTags(
   { tagIds, targetId }: { readonly tagIds: readonly number[]; readonly targetId: number },
 ): Promise<Tag> {
   await lockSegments(ctx);
+  await lockUnfinishedImports(ctx);
   const others = (await rows.lockTags(ctx, [...tagIds, targetId])).filter(({ id }) => id !== targetId);
   const otherIds = others.map(({ id }) => id);
   await replaceInSegments(ctx, otherIds, targetId);
+  await replaceImportTags(ctx, otherIds, targetId);
   await rows.linkTagToUsersOf(ctx, targetId, otherIds);
   for (const id of otherIds) await rows.deleteTagRow(ctx, id);
   const merged = (await rows.lockTags(ctx, [targetId]))[0];

@@ -12,6 +12,28 @@ export const listTags = (ctx: SiteContext): Promise<Tag[]> =>
 export const findTagByName = (ctx: SiteContext, name: string): Promise<Tag | undefined> =>
   tagsOf(ctx).select(columns).where(sql`lower(name)`, "=", sql`lower(${name})`).executeTakeFirst();
 
+export interface NamedTag {
+  /** As it is first written. */
+  readonly name: string;
+  /** Upper and lower case are the same, as PostgreSQL knows them. */
+  readonly lowerName: string;
+  /** Null while no tag has the name. */
+  readonly id: number | null;
+}
+
+/** Each name once, with the tag that has it. */
+export async function findNamedTags(
+  { db, siteId }: SiteContext,
+  names: readonly string[],
+): Promise<NamedTag[]> {
+  const { rows } = await sql<NamedTag>`
+    select (array_agg(input.name order by input.nth))[1] as name, lower(input.name) as "lowerName", min(tag.tag_id) as id
+    from unnest(${[...names]}::text[]) with ordinality as input(name, nth)
+    left join tags as tag on tag.site_id = ${siteId} and lower(tag.name) = lower(input.name)
+    group by lower(input.name) order by min(input.nth)`.execute(db);
+  return rows;
+}
+
 export async function countTags(ctx: SiteContext): Promise<number> {
   const { count } = await tagsOf(ctx)
     .select((eb) => eb.fn.countAll<number>().as("count"))

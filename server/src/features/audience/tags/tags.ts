@@ -1,22 +1,19 @@
 import type { Tag } from "@newsloom/contract/audience/tags";
 import { AUDIENCE_MESSAGES } from "@newsloom/domain/audience/messages";
-import { removeHiddenCharacters } from "@newsloom/domain/text/hidden-characters";
+import { MAX_TAGS, readTagName } from "@newsloom/domain/audience/tag-names";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { badRequest, notFound } from "#platform/errors";
+import { lockUnfinishedImports } from "../import/import-tag-rows.ts";
 import { refuseTagInUse } from "../segments/segments.ts";
 import { addHistory } from "../store/history-rows.ts";
 import { lockSubscribers } from "../store/subscriber-rows.ts";
 import * as rows from "./tag-rows.ts";
 
-const NAME_MAX = 50;
-/** So many fit into a menu and a filter. */
-const MAX_TAGS = 1000;
-
 /** For a name that exists, returns the tag that has it. */
 export async function createTag(ctx: SiteContext, text: string): Promise<Tag> {
   const name = checkName(text);
-  await lockNames(ctx);
+  await lockTagNames(ctx);
   const known = await rows.findTagByName(ctx, name);
   if (known) return known;
   if ((await rows.countTags(ctx)) >= MAX_TAGS) throw badRequest(AUDIENCE_MESSAGES.tooManyTags);
@@ -27,7 +24,7 @@ export async function createTag(ctx: SiteContext, text: string): Promise<Tag> {
 }
 
 export async function renameTag(ctx: SiteContext, id: number, text: string): Promise<Tag> {
-  await lockNames(ctx);
+  await lockTagNames(ctx);
   const [before] = await rows.lockTags(ctx, [id]);
   if (!before) throw notFound("The tag");
   const name = checkName(text);
@@ -39,17 +36,18 @@ export async function renameTag(ctx: SiteContext, id: number, text: string): Pro
 }
 
 function checkName(text: string): string {
-  const name = removeHiddenCharacters(text).replace(/\s+/g, " ").trim();
-  if (name === "" || name.length > NAME_MAX) throw badRequest(AUDIENCE_MESSAGES.tagName);
+  const name = readTagName(text);
+  if (name === undefined) throw badRequest(AUDIENCE_MESSAGES.tagName);
   return name;
 }
 
 /** Names change one after another, so that the number of tags is right and no two have one name. */
-const lockNames = ({ db, siteId }: SiteContext) =>
+export const lockTagNames = ({ db, siteId }: SiteContext) =>
   sql`select pg_advisory_xact_lock(hashtextextended('tags', ${siteId}))`.execute(db);
 
 export async function deleteTag(ctx: SiteContext, id: number): Promise<true> {
   await refuseTagInUse(ctx, id);
+  await lockUnfinishedImports(ctx);
   const [before] = await rows.lockTags(ctx, [id]);
   await rows.deleteTagRow(ctx, id);
   await record(ctx, "delete", id, before, undefined);
