@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoViolations, expectNoViolationsInEachAppearance } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
+import { newsletterEditor } from "../support/screens/newsletter-editor-screen.ts";
 import {
   createNewsletter,
   deleteNewsletters,
@@ -41,7 +42,7 @@ test("a newsletter makes an edition every week, until that is ended; one that wa
   const id = await createNewsletter(request, `Weekly ${mark}`);
   await openAs(page, ADMIN, `/harbor/newsletters/${id}`);
   const dialog = page.getByRole("dialog", { name: "Editions" });
-  const open = () => page.getByRole("button", { name: "Editions", exact: true }).click();
+  const open = () => newsletterEditor(page).chooseInMenu("Editions");
   const choose = async (field: string, option: string) => {
     await dialog.getByRole("combobox", { name: field, exact: true }).click();
     await page.getByRole("option", { name: option, exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
-import { createEmptyNewsletter } from "../support/screens/newsletter-editor-screen.ts";
+import { createEmptyNewsletter, newsletterEditor } from "../support/screens/newsletter-editor-screen.ts";
 import { deleteNewsletters } from "../support/screens/newsletters-screen.ts";
 import { openAs } from "../support/screens.ts";
 import { test } from "../support/shared-context.ts";
@@ -36,8 +36,7 @@ test("[NL-063] the intro of a newsletter is written with formatting, saved by it
   await expect(intro.locator("strong")).toHaveText("{{firstName|reader}}");
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "More actions", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Versions" }).click();
+  await newsletterEditor(page).chooseInMenu("Versions");
   await expect(page.getByRole("dialog", { name: "Versions" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expectNoViolations(page, "the editor on a phone");

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
+import { newsletterEditor } from "../support/screens/newsletter-editor-screen.ts";
 import { createNewsletter, deleteNewsletters } from "../support/screens/newsletters-screen.ts";
 import { openAs } from "../support/screens.ts";
 import { test } from "../support/shared-context.ts";
@@ -12,7 +13,7 @@ test("[NL-047] [NL-048] an editor sees what mail clients drop, and the newslette
   const mark = `m${crypto.randomUUID().slice(0, 8)}`;
   const id = await createNewsletter(request, `Clients ${mark}`);
   await openAs(page, ADMIN, `/harbor/newsletters/${id}`);
-  await page.getByRole("button", { name: "Mail clients", exact: true }).click();
+  await newsletterEditor(page).chooseInMenu("Mail clients");
   const dialog = page.getByRole("dialog", { name: "How mail clients show it" });
   await dialog.getByRole("button", { name: "Outlook, Windows" }).click();
   const dropped = dialog.getByRole("region", { name: "What Outlook, Windows drops" });

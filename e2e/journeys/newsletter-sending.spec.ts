@@ -63,6 +63,7 @@ test("[NL-001] a newsletter is sent to the people of its segment, and what becam
     "Mail clients",
     "Send a test",
     "Archive",
+    "All newsletters",
     "Duplicate",
     "Export",
     "Delete",

@@ -60,6 +60,7 @@ test("[NAV-015 NAV-016 NAV-018 NL-003 NL-013 NL-016 NL-017 NL-064] a newsletter 
 
   await page.getByRole("button", { name: "Send a test" }).click();
   const dialog = page.getByRole("dialog", { name: "Send a test" });
+  await expect(dialog.getByLabel("Email addresses")).toHaveValue("admin@harbor.test,organizer@harbor.test");
   await dialog.getByLabel("Email addresses").fill(`${mark}@reader.test, ${mark}-2@reader.test`);
   await expectNoViolations(page, "testing a newsletter");
   await dialog.getByRole("button", { name: "Send test" }).click();
@@ -68,11 +69,11 @@ test("[NAV-015 NAV-016 NAV-018 NL-003 NL-013 NL-016 NL-017 NL-064] a newsletter 
   await expect(result).toContainText("nobody receives them");
   await dialog.getByRole("button", { name: "Close" }).click();
 
-  await page.getByRole("link", { name: "Archive" }).click();
+  await newsletterEditor(page).chooseInMenu("Archive");
   await expect(page).toHaveURL(`/harbor/newsletters/show-archive/${id}`);
   await expect(screen.mail.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "The newsletter" }).click();
-  await page.getByRole("link", { name: "All newsletters" }).click();
+  await newsletterEditor(page).chooseInMenu("All newsletters");
 
   await expect(screen.rows.nth(1)).toContainText(`Tide ${mark}`);
   await expect(screen.rows.nth(1)).toContainText("New");
@@ -135,6 +136,33 @@ test("[NL-014 NL-065 NAV-058] the table follows other editors, filters by its ad
   await deleteNewsletters(request, mark);
 });
 
+test("[SYS-020] the table is fetched every 60 seconds while the event stream is disconnected, and not otherwise", async ({
+  page,
+  request,
+}) => {
+  const mark = newMark();
+  await page.clock.install();
+  await page.route("**/hubs/notifications", (route) => route.abort());
+  await openAs(page, ADMIN, "/harbor/newsletters");
+  const screen = newslettersScreen(page);
+  await expect(screen.rows.nth(1)).toBeVisible();
+  await createNewsletter(request, `Without the stream ${mark}`);
+  await page.clock.runFor(60_000);
+  await expect(screen.row(`Without the stream ${mark}`)).toBeVisible();
+
+  await page.unroute("**/hubs/notifications");
+  const opened = page.waitForResponse((answer) => answer.url().endsWith("/hubs/notifications"));
+  await page.clock.runFor(30_000);
+  await opened;
+  await createNewsletter(request, `With the stream ${mark}`);
+  await expect(screen.row(`With the stream ${mark}`)).toBeVisible();
+  const fetched: string[] = [];
+  page.on("request", (call) => call.url().includes("/GetNewsletters") && fetched.push(call.url()));
+  await page.clock.runFor(180_000);
+  expect(fetched).toEqual([]);
+  await deleteNewsletters(request, mark);
+});
+
 test("[NL-002] table, editor, archive view, global performance and template editor open from the area", async ({
   page,
   request,
@@ -148,7 +176,7 @@ test("[NL-002] table, editor, archive view, global performance and template edit
     .getByRole("link", { name: `Five ${mark}`, exact: true })
     .click();
   await expect(newsletterEditor(page).subject).toHaveValue(`Subject of Five ${mark}`);
-  await page.getByRole("link", { name: "Archive", exact: true }).click();
+  await newsletterEditor(page).chooseInMenu("Archive");
   await expect(page).toHaveURL(`/harbor/newsletters/show-archive/${id}`);
   await expect(newslettersScreen(page).mail.getByText("See it in your browser")).toBeVisible();
   for (const screen of ["Global performance", "Template Editor", "Newsletters"]) {

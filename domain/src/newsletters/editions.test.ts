@@ -191,6 +191,7 @@ describe("an edition's name", () => {
     expect(editionName("Morning Tide", "Europe/Copenhagen", dueAt, 100)).toBe(
       "Morning Tide, 18 November 2026",
     );
+    expect(editionName("Morning Tide Weekly", "UTC", dueAt, 31)).toBe("Morning Tide, 17 November 2026");
     expect(editionName("x".repeat(100), "UTC", dueAt, 100)).toHaveLength(100);
   });
 });

@@ -1,4 +1,5 @@
 import type { AdvertisementCode } from "../advertising/advertisements.ts";
+import { withFeatured } from "./content.ts";
 import { MAX_FEATURED } from "./limits.ts";
 import type { SectionDescription } from "./sections.ts";
 
@@ -37,6 +38,36 @@ export function addFeatured<Item extends { readonly id: number }, Section extend
       ? { ...section, featuredContent: [...section.featuredContent, item] }
       : section,
   );
+}
+
+interface ShownSection<Item> {
+  readonly articles: readonly object[];
+  readonly featuredContent: readonly Item[];
+}
+
+/** The featured content of a section with one item moved to an index among all that it shows; everything else keeps its order. */
+export function moveFeatured<Item extends { readonly id: number; readonly orderId: number }>(
+  { articles, featuredContent }: ShownSection<Item>,
+  id: number,
+  index: number,
+): Item[] {
+  const shown = withFeatured<object, Item>(articles, featuredContent);
+  const moved = featuredContent.filter((item) => item.id === id);
+  const order = shown.filter((item) => !moved.some((one) => one === item)).toSpliced(index, 0, ...moved);
+  return featuredContent.map((item) => ({ ...item, orderId: order.indexOf(item) + 1 }));
+}
+
+/** The index that moves an item before an article, or to the end where there is none. */
+export function indexBeforeArticle<Item extends { readonly id: number; readonly orderId: number }>(
+  { articles, featuredContent }: ShownSection<Item>,
+  id: number,
+  articleIndex: number,
+): number {
+  const others = withFeatured<object, Item>(articles, featuredContent).filter(
+    (item) => !featuredContent.some((one) => one === item && one.id === id),
+  );
+  const article = articles[articleIndex];
+  return article === undefined ? others.length : others.indexOf(article);
 }
 
 /** The advertisements that a newsletter shows, each once. */

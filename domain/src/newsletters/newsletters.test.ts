@@ -149,6 +149,13 @@ describe("content", () => {
   it("[NL-025] featured content with orderId 3 is at index 2, and at the end where there is less", () => {
     const featured = (orderId: number) => ({ orderId });
     expect(withFeatured(["a", "b", "c"], [featured(3)])).toEqual(["a", "b", featured(3), "c"]);
+    expect(withFeatured(["a", "b", "c"], [featured(4), featured(2)])).toEqual([
+      "a",
+      featured(2),
+      "b",
+      featured(4),
+      "c",
+    ]);
     expect(withFeatured(["a"], [featured(9), featured(1)])).toEqual([featured(1), "a", featured(9)]);
     expect(withFeatured(["a"], [featured(0)])).toEqual([featured(0), "a"]);
     fc.assert(
@@ -174,6 +181,8 @@ describe("[NL-031] preview text", () => {
     expect(cutPreviewText("The wall goes", 13)).toBe("The wall goes");
     expect(cutPreviewText("Harbourmaster", 7)).toBe("Harbour...");
     expect(cutPreviewText("", 7)).toBe("");
+    expect(cutPreviewText("  The wall \n", 8)).toBe("The wall");
+    expect(cutPreviewText("The wall  goes up", 9)).toBe("The wall...");
   });
 
   it("has whole words of the text, and no more than its length", () => {

@@ -25,6 +25,8 @@ it("a section has one for every two articles at most, the others go on to the ne
     ["a", at(1, 1)],
     ["b", at(2)],
   ]);
+  expect([...placeFeatured([section("a", 3)], at(1, 5))]).toEqual([["a", at(1, 5)]]);
+  expect([...placeFeatured([section("a", 3)], at(1, 6))]).toEqual([["a", at(1)]]);
   expect(placeFeatured([section("a", 0), section("b", 4, false)], at(1)).size).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type CheckedNewsletter, preflight } from "./preflight.ts";
+import { type CheckedNewsletter, preflight, senderChoice } from "./preflight.ts";
 import { limitsOf, STANDARD_SECTIONS } from "./sections.ts";
 
 const article = (articleId: number, change: object = {}) => ({
@@ -33,6 +33,30 @@ const [first, ...others] = sections;
 
 it("a newsletter that is ready passes every check", () => {
   expect(findings({})).toEqual({});
+  expect(preflight(READY).map(({ check, level, finding, count }) => [check, level, finding, count])).toEqual([
+    ["subject", "pass", "subject_pass", 16],
+    ["textPreview", "pass", "textPreview_pass", 25],
+    ["articles", "pass", "articles_pass", 15],
+    ["sections", "pass", "sections_pass", 0],
+    ["altTexts", "pass", "altTexts_pass", 0],
+    ["links", "pass", "links_pass", 0],
+    ["wording", "pass", "wording_pass", 0],
+    ["size", "pass", "size_pass", 74],
+    ["address", "pass", "address_pass", 0],
+    ["sender", "pass", "sender_pass", 0],
+    ["audience", "pass", "audience_pass", 1200],
+  ]);
+});
+
+it("what just fits passes: 2 to 60 characters of subject, 102 kB, one person", () => {
+  for (const subject of ["Up", "x".repeat(60), "🌊".repeat(60)]) expect(findings({ subject })).toEqual({});
+  expect(findings({ size: 102_000, people: 1 })).toEqual({});
+  expect(preflight({ ...READY, size: 102_000 })).toContainEqual({
+    check: "size",
+    level: "pass",
+    finding: "size_pass",
+    count: 102,
+  });
 });
 
 it("a missing subject or no article at all is an error", () => {
@@ -49,6 +73,7 @@ it("long, shouted and promising subjects, and a missing preview text, are warnin
     subject: ["warning", "subject_long", 61],
     textPreview: ["warning", "textPreview_missing", 0],
   });
+  expect(findings({ textPreview: "  " })).toEqual({ textPreview: ["warning", "textPreview_missing", 0] });
   for (const subject of ["THE WALL GOES UP", "Act now, the wall goes up", "Up! And up!"])
     expect(findings({ subject })).toEqual({ wording: ["warning", "wording_spam", 0] });
 });
@@ -65,6 +90,11 @@ it("missing alternative texts, links that are none, and sections beyond their li
     altTexts: ["warning", "altTexts_missing", 1],
     links: ["warning", "links_missing", 1],
   });
+  const pictured = [1, 2].map((id) => article(id, { imageAlt: "" }));
+  const withoutPicture = article(3, { imageUrl: "", imageAlt: "" });
+  expect(
+    findings({ sections: [{ ...first, articles: [...pictured, withoutPicture] } as never, ...others] }),
+  ).toEqual({ altTexts: ["warning", "altTexts_missing", 2] });
   const short = [{ ...first, articles: [article(1)] } as never, ...others];
   expect(findings({ sections: short })).toEqual({ sections: ["warning", "sections_free", 1] });
 });
@@ -85,4 +115,45 @@ it("a sender that cannot be used, or nobody to get it, is an error; no sender, a
   expect(findings({ sender: "none" })).toEqual({ sender: ["warning", "sender_default", 0] });
   expect(findings({ sender: undefined })).toEqual({});
   expect(findings({ people: undefined })).toEqual({ audience: ["warning", "audience_unknown", 0] });
+});
+
+it("a subject is shouted from ten letters on, when more than 70 % of them are capitals", () => {
+  for (const subject of ["HARBOURS UP", "HARBOURS up", "HARBOURS UP 2026"])
+    expect(findings({ subject }), subject).toEqual({ wording: ["warning", "wording_spam", 0] });
+  for (const subject of ["HARBOUR UP", "HARBOUR ups", "Up!", "2026", "the wall goes up"])
+    expect(findings({ subject }), subject).toEqual({});
+});
+
+it("a section that shall have no articles is not missing any", () => {
+  const empty = [{ ...first, articles: [] } as never, ...others];
+  expect(findings({ sections: empty })).toEqual({ sections: ["warning", "sections_empty", 1] });
+  expect(findings({ sections: empty, limits: { ...READY.limits, editorPicksAmount: 0 } })).toEqual({});
+});
+
+it("placeholders that cannot be filled in are an error that says what is wrong", () => {
+  const checked = (textProblems: readonly string[]) => preflight({ ...READY, textProblems }).at(-1);
+  expect(checked([])).toEqual({
+    check: "placeholders",
+    level: "pass",
+    finding: "placeholders_pass",
+    count: 0,
+  });
+  expect(checked(["The subject has no end of “if”.", "The intro names “frstName”."])).toEqual({
+    check: "placeholders",
+    level: "error",
+    finding: "placeholders_faulty",
+    count: 2,
+    details: ["The subject has no end of “if”.", "The intro names “frstName”."],
+  });
+});
+
+it("a sender is usable when it is among those that may be used", () => {
+  const usable = [{ id: 3 }, { id: 4 }];
+  expect([null, 3, 4, 5].map((id) => senderChoice(id, usable))).toEqual([
+    "none",
+    "usable",
+    "usable",
+    "unusable",
+  ]);
+  expect([senderChoice(3, []), senderChoice(null, [])]).toEqual(["unusable", "none"]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   addArticle,
   freePlaces,
+  limitOfSection,
   MOVE_MODES,
   type MoveMode,
   moveArticle,
@@ -80,6 +81,9 @@ describe("an article that is moved", () => {
       });
     const replaced = moveArticle(start, 1, { sectionId: "editorPicks", index: 2 }, "replace");
     expect([idsOf(replaced)["editorPicks"], replaced.limits.editorPicksAmount]).toEqual([[2, 1], 2]);
+    const beyond = contentOf(sectionOf("editorPicks", 0, 1, 2));
+    const turned = moveArticle(beyond, 1, { sectionId: "editorPicks", index: 1 }, "toThisSection");
+    expect([idsOf(turned), turned.limits]).toEqual([{ editorPicks: [2, 1] }, beyond.limits]);
   });
 
   it("stays where there is no such article or place", () => {
@@ -116,7 +120,17 @@ describe("an article that is added", () => {
     const replaced = replaceArticle(start, { articleId: 9 }, { sectionId: "topReads", index: 0 });
     expect(idsOf(replaced)).toEqual({ editorPicks: [1, 2, 3], topReads: [9, 5, 6] });
     expect(replaced.limits).toEqual(start.limits);
+    expect(replaceArticle(start, { articleId: 9 }, { sectionId: "none", index: 0 })).toBe(start);
   });
+});
+
+it("sections without articles have no limit, and none that can be set", () => {
+  const html = sectionOf("html", 1);
+  const content = contentOf(html);
+  expect(limitOfSection(content.limits, html)).toBe(0);
+  expect(freePlaces(content.limits, html)).toBe(0);
+  expect(setSectionLimit(content, "html", 4)).toBe(content);
+  expect(setSectionLimit(content, "none", 4)).toBe(content);
 });
 
 it("[NL-024] a removed placeholder lowers the limit, and not below 0", () => {

@@ -22,6 +22,11 @@ export const newsletterEditor = (page: Page) => {
     subject: sections.getByRole("textbox", { name: "Subject", exact: true }),
     textPreview: sections.getByRole("textbox", { name: "Preview text", exact: true }),
     dialog: page.getByRole("dialog"),
+    /** One of the actions that have no button. */
+    chooseInMenu: async (name: string) => {
+      await page.getByRole("button", { name: "More actions", exact: true }).click();
+      await page.getByRole("menuitem", { name, exact: true }).click();
+    },
     dropMenu: page.getByRole("menu"),
     saved: page.getByRole("status").filter({ hasText: /^Saved / }),
     mail: page.frameLocator("iframe[title='What the newsletter looks like']"),
@@ -80,12 +85,12 @@ const ARTICLE = {
 };
 
 /** Its first section with an article, without which no newsletter is sent. */
-export const withArticle = ({ model, ...stored }: StoredNewsletter): StoredNewsletter => ({
+export const withArticle = ({ model, ...stored }: StoredNewsletter, imageUrl = ""): StoredNewsletter => ({
   ...stored,
   model: {
     ...model,
     sections: model.sections.map((section, nth) =>
-      nth === 0 ? { ...section, articles: [ARTICLE] } : section,
+      nth === 0 ? { ...section, articles: [{ ...ARTICLE, imageUrl }] } : section,
     ),
   },
 });

@@ -190,7 +190,8 @@ describe("the demo newsroom", () => {
     expect([Math.min(...ages) > 0, Math.max(...ages) < 6 * 86_400_000]).toEqual([true, true]);
     expect(unpublished.articles[0]?.relevancyReasons.length).toBeGreaterThan(1);
     const { model, wordsFor } = await get<z.infer<typeof getRelevancyModel.response>>("Relevancy/GetModel");
-    expect([model.version, model.isActive, wordsFor.length > 0]).toEqual([1, true, true]);
+    expect(model).toMatchObject({ version: 1, isActive: true, precisionAt20: expect.any(Number) });
+    expect(wordsFor.length).toBeGreaterThan(0);
     const approvedFrom = Number(HARBOR.settings.RelevancyScoreApproved);
     const best = Math.max(...unpublished.articles.map(({ relevancy }) => relevancy ?? 0));
     expect(best, "what fits better than it must was approved as it came in").toBeLessThan(approvedFrom);

@@ -11,6 +11,7 @@ import {
 import { countAudience, getRenderingContext, getSendingChoices } from "@newsloom/contract/newsletters/editor";
 import { getTemplates } from "@newsloom/contract/newsletters/templates";
 import { getTestResult } from "@newsloom/contract/newsletters/test-sends";
+import { PERIODIC_ACTION_INTERVAL_MS } from "@newsloom/domain/time/durations";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -18,9 +19,11 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
 import type { z } from "zod";
 import { call } from "../../platform/api-client/call.ts";
 import { useRealtimeEvent } from "../../platform/realtime/realtime-events.ts";
+import { useIsStreamConnected } from "../../platform/realtime/stream-status.ts";
 
 const PAGE_SIZE = 100;
 
@@ -121,10 +124,19 @@ export const useExportCampaigns = (siteNameId: number) =>
       call(exportCampaigns, { siteNameId, query: { ids: ids.join(",") } }),
   });
 
-/** Keeps the cached campaigns current by the events of the site. */
+/** Keeps the cached campaigns current: by events, or fetched periodically while the event stream is away. */
 export function useLiveCampaigns(siteNameId: number): void {
   const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: newslettersKey(siteNameId) });
+  const isConnected = useIsStreamConnected();
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: newslettersKey(siteNameId) }),
+    [client, siteNameId],
+  );
   useRealtimeEvent("CampaignStatusChanged", refresh);
   useRealtimeEvent("CampaignChanged", refresh);
+  useEffect(() => {
+    if (isConnected) return;
+    const timer = setInterval(refresh, PERIODIC_ACTION_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isConnected, refresh]);
 }

@@ -145,6 +145,7 @@ export const newsletters = {
     list_featured: "Featured",
     find: "Find an article",
     listFailed: "The articles did not load",
+    listStored: "These articles were loaded earlier; newer ones did not load",
     listEmpty: "No articles",
     listEmpty_neverSent: "Published articles that no newsletter carried are listed here.",
     listEmpty_recommended:
@@ -172,6 +173,7 @@ export const newsletters = {
     dropHere: "Drop here",
     removePlace: "Remove place {{position}} of {{section}}",
     moveArticle: "Move {{title}}",
+    moveFeatured: "Move {{title}} by dragging or with the arrow keys",
     removeArticle: "Remove {{title}}",
     addArticle: "Add {{title}}",
     placed: "{{title}} is number {{position}} in {{section}}",

@@ -12,16 +12,16 @@ export function useNewsletterDialogs(
   site: PublicSite,
   campaignId: number,
   outboxNote: ReactNode,
-): { readonly actions: readonly MenuAction[]; readonly dialog: ReactNode } {
+): { readonly test: MenuAction; readonly others: readonly MenuAction[]; readonly dialog: ReactNode } {
   const text = useText();
   const [opened, setOpened] = useState<"editions" | "mailClients" | "test">();
   const { siteNameId } = site;
   const shared = { siteNameId, campaignId, onClose: () => setOpened(undefined) };
   return {
-    actions: [
+    test: { label: text("testSend.open"), icon: FlaskConical, run: () => setOpened("test") },
+    others: [
       { label: text("editions.open"), icon: CalendarClock, run: () => setOpened("editions") },
       { label: text("compatibility.open"), icon: MonitorSmartphone, run: () => setOpened("mailClients") },
-      { label: text("testSend.open"), icon: FlaskConical, run: () => setOpened("test") },
     ],
     dialog: (
       <>

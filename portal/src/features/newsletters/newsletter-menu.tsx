@@ -59,7 +59,7 @@ export function NewsletterMenu({ siteNameId, list, campaign, save, actions }: Pr
         run();
       }}
     >
-      <ListItemIcon sx={{ minWidth: 0, color: "inherit" }}>
+      <ListItemIcon>
         <Icon {...SMALL_ICON} />
       </ListItemIcon>
       {label}

@@ -10,6 +10,7 @@ import { insertCampaign } from "../../features/newsletters/campaigns/campaign-ro
 import { advertisementsIn, fillSections } from "../../features/newsletters/campaigns/fill-sections.ts";
 import { insertTemplate } from "../../features/newsletters/templates/template-rows.ts";
 import { DEMO_TEMPLATES } from "./demo-templates.ts";
+import { seedEditions } from "./seed-editions.ts";
 
 const [{ id: DAILY }, { id: WEEKLY }] = SUBSCRIPTION_LISTS;
 
@@ -28,6 +29,8 @@ interface DemoCampaign {
   readonly users?: number;
   /** The weekly list and template instead of the daily ones. */
   readonly isWeekly?: boolean;
+  /** It makes its editions by itself. */
+  readonly isSeries?: boolean;
 }
 
 const CAMPAIGNS: readonly DemoCampaign[] = [
@@ -90,6 +93,14 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
     sent: 38,
   },
   { name: "Lantern festival special", subject: "Where the lanterns float tonight", status: "New", edited: 5 },
+  {
+    name: "Harbour Week",
+    subject: "Seven days between two tides",
+    status: "Draft",
+    edited: 26,
+    isWeekly: true,
+    isSeries: true,
+  },
   { name: "Evening Tide", subject: "What the harbour master reads at five", status: "Draft", edited: 3 },
   {
     name: "Port & Trade 46",
@@ -143,6 +154,7 @@ export async function seedNewsletters(ctx: SiteContext): Promise<void> {
       audience: { include: [], exclude: [] },
     };
     const id = await insertCampaign(ctx, content, ids[kind], campaign.status);
+    if (campaign.isSeries) await seedEditions(ctx, id);
     await ctx.db
       .updateTable("campaigns")
       .set(columnsOf(ctx, campaign))

@@ -48,7 +48,7 @@ export const newsletterRoutes = [
   slowRoute(campaigns.getCampaignHtml, (scope, { params }) => previews.readCampaignHtml(scope, params.id)),
   route(editor.getSendingChoices, (ctx) => readSendingChoices(ctx)),
   route(editor.countAudience, async (ctx, { body: { notOpenedOf, ...campaign } }) => ({
-    count: await countCampaignAudience(ctx, audienceOf(ctx, campaign, notOpenedOf)),
+    count: await countCampaignAudience(ctx, audienceOf(campaign, notOpenedOf)),
   })),
   route(editor.getRenderingContext, (ctx, { params }) => readRenderingContext(ctx, params.id)),
   route(campaigns.exportCampaigns, (ctx, { query }) => exportCampaigns(ctx, query.ids)),

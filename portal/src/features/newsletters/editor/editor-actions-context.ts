@@ -21,6 +21,10 @@ export interface EditorActions {
   readonly remove: (article: NewsletterArticle) => void;
   readonly addFeatured: (sectionId: string, item: FeaturedItem) => void;
   readonly removeFeatured: (sectionId: string, id: number) => void;
+  /** To an index among all that its section shows; undefined where the site does not allow it. */
+  readonly moveFeatured:
+    | ((section: NewsletterSection, item: FeaturedItem, index: number) => void)
+    | undefined;
   readonly setHtml: (sectionId: string, html: string) => void;
   readonly setLimit: (sectionId: string, limit: number) => void;
   readonly removePlaceholder: (sectionId: string) => void;

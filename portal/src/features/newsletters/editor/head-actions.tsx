@@ -3,9 +3,10 @@ import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { Archive, History, List, Save, Undo2 } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
+import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useNewsletterDialogs } from "../newsletter-dialogs.tsx";
 import { type MenuAction, NewsletterMenu } from "../newsletter-menu.tsx";
 import type { SendingParts } from "../sending-parts.ts";
@@ -28,7 +29,7 @@ interface Props {
   readonly onCompare: () => void;
 }
 
-/** What can be done with the newsletter; on a narrow screen the main action, and a menu with the rest. */
+/** What is done most often, on a narrow screen only the main action; the rest is in a menu. */
 export function HeadActions({ site, edits, checked, sending, onVersions, onCompare }: Props) {
   const text = useText();
   const navigate = useNavigate();
@@ -43,39 +44,30 @@ export function HeadActions({ site, edits, checked, sending, onVersions, onCompa
   const save = () => void edits.saveNow();
   const canSave = state !== "saved" && state !== "invalid" && state !== "saving";
 
-  const dialogs: readonly MenuAction[] = [
-    { label: text("newsletterEditor.versions"), icon: History, run: onVersions },
-    ...opened.actions,
+  const frequent: readonly MenuAction[] = [
     { label: text("newsletterEditor.undo"), icon: Undo2, run: edits.undo, isDisabled: !edits.canUndo },
+    opened.test,
   ];
-  const inMenu: readonly MenuAction[] = [
-    {
-      label: text("newsletterEditor.save"),
-      icon: Save,
-      run: save,
-      isDisabled: !canSave || state === "stale",
-    },
-    ...dialogs,
+  const others: readonly MenuAction[] = [
+    { label: text("newsletterEditor.versions"), icon: History, run: onVersions },
+    ...opened.others,
     { label: text("newsletter.inArchive"), icon: Archive, run: () => void navigate(archive) },
     { label: text("newsletter.all"), icon: List, run: () => void navigate(list) },
   ];
+  const saveInMenu: MenuAction = {
+    label: text("newsletterEditor.save"),
+    icon: Save,
+    run: save,
+    isDisabled: !canSave || state === "stale",
+  };
   return (
     <Line>
-      {!isNarrow && (
-        <>
-          <Button component={Link} to={list} variant="text">
-            {text("newsletter.all")}
+      {!isNarrow &&
+        frequent.map(({ label, icon: Icon, run, isDisabled = false }) => (
+          <Button key={label} disabled={isDisabled} startIcon={<Icon {...SMALL_ICON} />} onClick={run}>
+            {label}
           </Button>
-          <Button component={Link} to={archive}>
-            {text("newsletter.inArchive")}
-          </Button>
-          {dialogs.map(({ label, run, isDisabled = false }) => (
-            <Button key={label} disabled={isDisabled} onClick={run}>
-              {label}
-            </Button>
-          ))}
-        </>
-      )}
+        ))}
       {state === "stale" ? (
         <Button variant="contained" onClick={onCompare}>
           {text("newsletterEditor.compare")}
@@ -98,7 +90,7 @@ export function HeadActions({ site, edits, checked, sending, onVersions, onCompa
         list={list}
         campaign={base}
         save={edits.saveNow}
-        actions={isNarrow ? inMenu : []}
+        actions={isNarrow ? [saveInMenu, ...frequent, ...others] : others}
       />
       {opened.dialog}
     </Line>

@@ -1,5 +1,6 @@
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
+import { featuresOn } from "@newsloom/domain/sites/features";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -11,6 +12,7 @@ import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { toastWithAction } from "../../../ui/feedback/toasts.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { useClock } from "../../settings/api.ts";
+import { featuresQuery } from "../../sites/api.ts";
 import { renderingContextQuery } from "../api.ts";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
 import { HeldMessage } from "../editions/held-reasons.tsx";
@@ -70,7 +72,8 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
   const { edited, base, state } = edits;
   const [placed, setPlaced] = useState<PlacedArticle>();
   const [dialog, setDialog] = useState<"versions" | "compare">();
-  const actions = useSectionEdits(edits, setPlaced);
+  const features = useQuery(featuresQuery(siteNameId)).data ?? [];
+  const actions = useSectionEdits(edits, setPlaced, featuresOn(features).includes("MovableSponsoredStories"));
   const [reader, setReader] = useState<Reader>();
   const maySeeReaders = useSitePermission(siteNameId, "audience");
   const recipient = usePreviewReader(siteNameId, reader, edited, context);

@@ -1,6 +1,6 @@
 import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
 import type { NewsletterArticle } from "@newsloom/contract/newsletters/models";
-import { addFeatured } from "@newsloom/domain/newsletters/featured-places";
+import { addFeatured, moveFeatured } from "@newsloom/domain/newsletters/featured-places";
 import {
   addArticle,
   limitOfSection,
@@ -27,6 +27,7 @@ import type { NewsletterEdits } from "./use-newsletter-edits.ts";
 export function useSectionEdits(
   { edited, change }: Pick<NewsletterEdits, "edited" | "change">,
   openMoveDialog: (placed: PlacedArticle) => void,
+  mayMoveFeatured: boolean,
 ): EditorActions {
   const text = useText();
   const nameOf = useSectionName();
@@ -78,6 +79,25 @@ export function useSectionEdits(
           ),
         ),
       ),
+    moveFeatured: mayMoveFeatured
+      ? (section, item, index) => {
+          const featuredContent = moveFeatured(section, item.id, index);
+          change((now) =>
+            withModel(now, {
+              sections: now.model.sections.map((one) =>
+                one.id === section.id ? { ...one, featuredContent } : one,
+              ),
+            }),
+          );
+          announce(
+            text("newsletterEditor.placed", {
+              title: item.name,
+              section: nameOf(section),
+              position: index + 1,
+            }),
+          );
+        }
+      : undefined,
     setHtml: (sectionId, html) =>
       change(
         (now) =>

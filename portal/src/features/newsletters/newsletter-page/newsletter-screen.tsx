@@ -4,7 +4,7 @@ import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { type CampaignStatusName, isEditable } from "@newsloom/domain/newsletters/campaign-status";
 import { MAX_MAIL_SIZE } from "@newsloom/domain/newsletters/preflight";
 import { useQuery } from "@tanstack/react-query";
-import { Archive } from "lucide-react";
+import { Archive, List } from "lucide-react";
 import { Link, matchPath, useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -61,6 +61,7 @@ function useCampaignId(siteName: string, pattern: string): number {
 
 /** What the archive shows of it. */
 export function NewsletterArchiveScreen({ site }: Props) {
+  useLiveCampaigns(site.siteNameId);
   return <NewsletterPage site={site} pattern="newsletters/show-archive/:id" />;
 }
 
@@ -77,7 +78,6 @@ function NewsletterPage({ site, pattern, sending }: PageProps) {
   const mayWrite = useSitePermission(siteNameId, "content:write");
   const campaign = useQuery(campaignQuery(siteNameId, id));
   const mail = useQuery(campaignHtmlQuery(siteNameId, id));
-  useLiveCampaigns(siteNameId);
   const list = `/${siteName}/newsletters`;
   if (campaign.error || mail.error)
     return (
@@ -101,12 +101,7 @@ function NewsletterPage({ site, pattern, sending }: PageProps) {
             {text("newsletter.back")}
           </Button>
         ) : (
-          <>
-            <Button component={Link} to={list} variant="text">
-              {text("newsletter.all")}
-            </Button>
-            <PageActions site={site} campaign={campaign.data} mayWrite={mayWrite} sending={sending} />
-          </>
+          <PageActions site={site} campaign={campaign.data} mayWrite={mayWrite} sending={sending} />
         )
       }
     >
@@ -141,12 +136,18 @@ function PageActions({ site, campaign, mayWrite, sending }: ActionsProps) {
     icon: Archive,
     run: () => void navigate(archive),
   };
+  const all = { label: text("newsletter.all"), icon: List, run: () => void navigate(list) };
   return (
     <>
       {!mayWrite && (
-        <Button component={Link} to={archive}>
-          {inArchive.label}
-        </Button>
+        <>
+          <Button component={Link} to={list} variant="text">
+            {all.label}
+          </Button>
+          <Button component={Link} to={archive}>
+            {inArchive.label}
+          </Button>
+        </>
       )}
       {mayWrite && (
         <BackToDraft siteNameId={siteNameId} campaigns={[campaign]} onDone={() => void navigate(list)} />
@@ -162,7 +163,7 @@ function PageActions({ site, campaign, mayWrite, sending }: ActionsProps) {
           siteNameId={siteNameId}
           list={list}
           campaign={campaign}
-          actions={[...opened.actions, inArchive]}
+          actions={[...opened.others, opened.test, inArchive, all]}
         />
       )}
       {opened.dialog}

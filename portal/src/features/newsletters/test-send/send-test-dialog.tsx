@@ -1,8 +1,13 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
+import { TEST_SEND_LIMITS, TEST_SEND_MESSAGES } from "@newsloom/domain/newsletters/test-sends";
+import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
+import { EMAIL } from "@newsloom/domain/text/patterns";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
+import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { profileQuery } from "../../../platform/session/user-profile.ts";
@@ -12,6 +17,14 @@ import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { portalSettingsQuery } from "../../settings/api.ts";
 import { useSendTest } from "../mutations.ts";
 import { TestResultView } from "./test-result.tsx";
+
+const AddressRules = z.object({
+  emails: z
+    .string()
+    .refine((text) => splitEntries(text).length > 0, { error: FIELD_MESSAGES.required, abort: true })
+    .refine((text) => splitEntries(text).every((email) => EMAIL.test(email)), FIELD_MESSAGES.email)
+    .refine((text) => splitEntries(text).length <= TEST_SEND_LIMITS.addresses, TEST_SEND_MESSAGES.tooMany),
+});
 
 interface Props {
   readonly siteNameId: number;
@@ -30,6 +43,7 @@ export function SendTestDialog({ siteNameId, campaignId, outboxNote, onClose }: 
   const [testId, setTestId] = useState<number | null>(null);
   const send = useSendTest(siteNameId);
   const form = useForm({
+    resolver: zodResolver(AddressRules),
     values: { emails: settings?.testSendCampaignsUsersEmails || profile.email },
     resetOptions: { keepDirtyValues: true },
   });

@@ -28,7 +28,7 @@ it("counts who did not open a newsletter in time before the database knows how m
   const count = await siteScope(open.platform, { siteId: 1, user: null, ip: "" }).transaction((ctx) =>
     countCampaignAudience(
       ctx,
-      audienceOf(ctx, { subscriptionListId: 2, audience: { include: [], exclude: [] } }, 77),
+      audienceOf({ subscriptionListId: 2, audience: { include: [], exclude: [] } }, 77),
     ),
   );
   expect(count).toBe(PEOPLE / 2);

@@ -19,6 +19,7 @@ import {
 import { repeatedArticles } from "@newsloom/domain/newsletters/content";
 import { NEWSLETTER_LIMITS, NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { sectionProblems, withRanges } from "@newsloom/domain/newsletters/sections";
+import { refuseCampaignsInUse } from "#features/audience";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { badRequest, conflict } from "#platform/errors";
 import { changePeriod } from "../editions/editions.ts";
@@ -100,6 +101,7 @@ export async function deleteCampaigns(ctx: SignedInContext, ids: readonly number
   const campaigns = await rows.lockCampaigns(ctx, ids);
   if (!campaigns.every(({ status }) => isDeletable(status)))
     throw badRequest(NEWSLETTER_MESSAGES.notDeletable);
+  await refuseCampaignsInUse(ctx, ids);
   const deleted = campaigns.map(({ id }) => id);
   await rows.deleteRows(ctx, deleted);
   for (const { id, name } of campaigns) {

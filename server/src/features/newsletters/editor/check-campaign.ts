@@ -23,7 +23,7 @@ export async function checkCampaign(
 ): Promise<CheckedCampaign> {
   const { campaign, input, senders, people } = await scope.transaction(async (ctx) => {
     const campaign = await readCampaign(ctx, id);
-    const audience = audienceOf(ctx, campaign, campaign.notOpenedOf?.distributionId);
+    const audience = audienceOf(campaign, campaign.notOpenedOf?.distributionId);
     return {
       campaign,
       input: await campaignInput(ctx, campaign),

@@ -1,5 +1,7 @@
 import type { TestResult } from "@newsloom/contract/newsletters/test-sends";
 import { TEST_SEND_LIMITS, TEST_SEND_MESSAGES } from "@newsloom/domain/newsletters/test-sends";
+import { SENDER_MESSAGES } from "@newsloom/domain/senders/sender-address";
+import type { FeatureName } from "@newsloom/domain/sites/features";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertCampaigns } from "../../../../test/data/campaigns.ts";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
@@ -30,6 +32,16 @@ const finished = (id: number) =>
     const { body } = await result(id);
     return body.state === "Done" && body;
   });
+const change = (columns: { sender_id: number | null } | { newsletter_subject: string }) =>
+  server.platform.database.inSite(HARBOR, (db) =>
+    db.updateTable("campaigns").set(columns).where("distribution_id", "=", campaign).execute(),
+  );
+const setFeature = (featureName: FeatureName, featureStatusId: 0 | 1) =>
+  server.call("/api/Settings/UpdateSiteFeature", {
+    method: "PUT",
+    headers: admin,
+    body: { featureName, featureStatusId },
+  });
 
 describe("a test of a newsletter", () => {
   it("[NL-037] [NL-045] goes to each address once, says what became of it, and leaves the newsletter as it is", async () => {
@@ -51,26 +63,35 @@ describe("a test of a newsletter", () => {
     expect(details.body).toMatchObject({ statusName: "Draft", version: 1 });
   });
 
-  it("[NL-045] whose sender is gone or may not send is refused with the reason, for every address", async () => {
-    await server.platform.database.inSite(HARBOR, (db) =>
-      db
-        .updateTable("campaigns")
-        .set({ sender_id: 999_999 })
-        .where("distribution_id", "=", campaign)
-        .execute(),
-    );
+  it("[DEL-002] whose sender is gone, or has a domain that is not authenticated, is refused", async () => {
+    const { body: sender } = await server.call<{ id: number }>("/api/Sender/Create", {
+      method: "POST",
+      headers: admin,
+      body: { email: "news@unproved.test", name: "News" },
+    });
+    for (const [senderId, message] of [
+      [999_999, TEST_SEND_MESSAGES.noSender],
+      [sender.id, SENDER_MESSAGES.notAuthenticated("unproved.test")],
+    ] as const) {
+      await change({ sender_id: senderId });
+      const { status, body } = await send({ emails: ["anna@reader.test"] });
+      expect([status, body.message]).toEqual([400, message]);
+    }
+    await change({ sender_id: null });
+  });
+
+  it("[NL-045] that cannot be filled in says so for every address", async () => {
+    await setFeature("NewTemplateParsing", 1);
+    await change({ newsletter_subject: "High tide {{ firstName" });
     const { body } = await send({ emails: ["anna@reader.test", "bo@reader.test"] });
+    const problem = expect.stringContaining("Subject");
     expect(await finished(body.testId)).toEqual({
       state: "Done",
       sent: 0,
-      errors: ["anna@reader.test", "bo@reader.test"].map((email) => ({
-        email,
-        message: TEST_SEND_MESSAGES.noSender,
-      })),
+      errors: ["anna@reader.test", "bo@reader.test"].map((email) => ({ email, message: problem })),
     });
-    await server.platform.database.inSite(HARBOR, (db) =>
-      db.updateTable("campaigns").set({ sender_id: null }).where("distribution_id", "=", campaign).execute(),
-    );
+    await change({ newsletter_subject: "High tide" });
+    await setFeature("NewTemplateParsing", 0);
   });
 
   it("uses markup of one's own only where the site has the feature, and without what runs", async () => {
@@ -84,19 +105,9 @@ describe("a test of a newsletter", () => {
         html: string;
       };
     };
-    const setFeature = (featureStatusId: 0 | 1) =>
-      server.platform.database.inSite(HARBOR, (db) =>
-        db
-          .insertInto("site_features")
-          .values({ site_id: HARBOR, feature_name: "SendCampaignAsHtml", feature_status_id: featureStatusId })
-          .onConflict((row) =>
-            row.columns(["site_id", "feature_name"]).doUpdateSet({ feature_status_id: featureStatusId }),
-          )
-          .execute(),
-      );
-    await setFeature(0);
+    await setFeature("SendCampaignAsHtml", 0);
     expect((await storedHtml("cy@reader.test")).html).not.toContain("<p>Own</p>");
-    await setFeature(1);
+    await setFeature("SendCampaignAsHtml", 1);
     const own = (await storedHtml("di@reader.test")).html;
     expect(own).toContain("<p>Own</p>");
     expect(own).not.toContain("script");

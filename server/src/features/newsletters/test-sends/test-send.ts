@@ -3,10 +3,12 @@ import { normalizeEmail } from "@newsloom/domain/audience/email-address";
 import { TEST_SEND_LIMITS, TEST_SEND_MESSAGES } from "@newsloom/domain/newsletters/test-sends";
 import { featuresOn } from "@newsloom/domain/sites/features";
 import { EMAIL } from "@newsloom/domain/text/patterns";
+import { assertMaySendAs } from "#features/senders";
 import { listFeatures } from "#features/sites";
 import type { SignedInContext } from "#platform/context";
 import { badRequest, tooManyRequests } from "#platform/errors";
-import { readCampaignRow } from "../campaigns/campaign-rows.ts";
+import { readCampaign } from "../campaigns/campaign-rows.ts";
+import { findCampaignSender } from "../campaigns/campaign-sender.ts";
 import { sanitizeMailHtml } from "../rendering/mail-html.ts";
 import { runTestSend } from "./run-test-send.ts";
 import * as rows from "./test-rows.ts";
@@ -16,8 +18,10 @@ const RETRY_SECONDS = 600;
 /** The mails are sent in the background: a provider may take its time. */
 export async function sendTest(ctx: SignedInContext, form: TestSend): Promise<{ testId: number }> {
   const { distributionId } = form;
-  await readCampaignRow(ctx, distributionId);
+  const from = await findCampaignSender(ctx, await readCampaign(ctx, distributionId));
   const emails = checkAddresses(form.emails);
+  if (from.email === "") throw badRequest(TEST_SEND_MESSAGES.noSender);
+  await assertMaySendAs(ctx, from.email);
   if ((await rows.lockAndCountRecent(ctx)) + emails.length > TEST_SEND_LIMITS.perHour)
     throw tooManyRequests(TEST_SEND_MESSAGES.tooOften, RETRY_SECONDS);
   const isOwnHtml = featuresOn(await listFeatures(ctx)).includes("SendCampaignAsHtml");

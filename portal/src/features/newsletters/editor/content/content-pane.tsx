@@ -90,6 +90,7 @@ export function ContentPane({ siteNameId, shown, keyword, onShow, onSearch }: Pr
   const featured = useQuery(featuredListQuery(siteNameId));
   const articles = queries.map(({ data }) => data && withoutExcluded(data, removedIds));
   const offered = [...articles, featured.data];
+  const all = [...queries, featured];
   const matches = (...texts: string[]) => matchesText(keyword, texts.join(" "));
   const cards =
     shown === "featured"
@@ -107,36 +108,41 @@ export function ContentPane({ siteNameId, shown, keyword, onShow, onSearch }: Pr
               article={toNewsletterArticle(one, addresses)}
             />
           ));
-  const query = shown === "featured" ? featured : queries[ARTICLE_LISTS.indexOf(shown)];
+  const query = all[CONTENT_LISTS.indexOf(shown)];
+  const isEmpty = (cards?.length ?? 0) === 0;
   return (
     <Pane aria-label={text("newsletterEditor.pane_content")} data-pane="content">
       <Lists role="group" aria-label={text("newsletterEditor.lists")}>
         {CONTENT_LISTS.map((list, nth) => (
           <button key={list} type="button" aria-pressed={list === shown} onClick={() => onShow(list)}>
-            {text(`newsletterEditor.list_${list}`)} <span>{offered[nth]?.length}</span>
+            {text(`newsletterEditor.list_${list}`)}{" "}
+            <span>{offered[nth]?.length ?? (all[nth]?.isError ? 0 : "")}</span>
           </button>
         ))}
       </Lists>
       <search>
         <FilterSearch label={text("newsletterEditor.find")} value={keyword} onSearch={onSearch} />
       </search>
-      {query?.isPending ? (
-        <PageSkeleton />
-      ) : query?.isError && (cards?.length ?? 0) === 0 ? (
+      {query?.isError && (
         <ErrorState
-          title={text("newsletterEditor.listFailed")}
+          title={text(isEmpty ? "newsletterEditor.listFailed" : "newsletterEditor.listStored")}
           reason={query.error.message}
           onRetry={() => void query.refetch()}
         />
-      ) : (cards?.length ?? 0) === 0 ? (
-        <EmptyState
-          title={text(keyword === "" ? "newsletterEditor.listEmpty" : "filter.nothing")}
-          text={text(
-            keyword === "" ? `newsletterEditor.listEmpty_${shown}` : "newsletterEditor.nothingFound",
-          )}
-        />
-      ) : (
+      )}
+      {query?.isPending ? (
+        <PageSkeleton />
+      ) : !isEmpty ? (
         <Articles aria-label={text(`newsletterEditor.list_${shown}`)}>{cards}</Articles>
+      ) : (
+        !query?.isError && (
+          <EmptyState
+            title={text(keyword === "" ? "newsletterEditor.listEmpty" : "filter.nothing")}
+            text={text(
+              keyword === "" ? `newsletterEditor.listEmpty_${shown}` : "newsletterEditor.nothingFound",
+            )}
+          />
+        )
       )}
     </Pane>
   );

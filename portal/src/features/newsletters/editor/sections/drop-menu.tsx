@@ -28,7 +28,7 @@ export function DropMenu({ drop, occupant, onClose }: Props) {
         run();
       }}
     >
-      <ListItemIcon sx={{ minWidth: 0 }}>
+      <ListItemIcon>
         <Icon {...SMALL_ICON} />
       </ListItemIcon>
       {label}

@@ -78,9 +78,15 @@ export function SectionEditor({ section, limits }: Props) {
       )}
       {!isForArticles && !isText && items.length === 0 && <Note>{text("newsletterEditor.noArticles")}</Note>}
       <ol>
-        {items.map((item) =>
+        {items.map((item, nth) =>
           "handlerLink" in item ? (
-            <FeaturedSlot key={`featured ${item.id}`} item={item} sectionId={id} />
+            <FeaturedSlot
+              key={`featured ${item.id}`}
+              item={item}
+              section={section}
+              index={nth}
+              count={items.length}
+            />
           ) : (
             <ArticleSlot
               key={item.articleId}

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
+import { indexBeforeArticle } from "@newsloom/domain/newsletters/featured-places";
 import { freePlaces } from "@newsloom/domain/newsletters/section-moves";
 import { type ReactNode, useRef, useState } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
-import { type ArticleDrop, useArticleDrops } from "../article-dragging.ts";
+import { type ArticleDrop, useArticleDrops, useFeaturedDrops } from "../article-dragging.ts";
 import { useEditorActions } from "../editor-actions-context.ts";
 import type { NewsletterEdits } from "../use-newsletter-edits.ts";
 import type { EditedRecipients } from "../use-recipients.ts";
@@ -53,6 +54,11 @@ export function SectionsPane({ edits, recipients, summary, children }: Props) {
     actions.move(article, at, isFree ? "move" : "toThisSection");
   }
   useArticleDrops(pane, onDrop);
+  useFeaturedDrops(({ sectionId, id }, { index }) => {
+    const section = model.sections.find((one) => one.id === sectionId);
+    const item = section?.featuredContent.find((one) => one.id === id);
+    if (section && item) actions.moveFeatured?.(section, item, indexBeforeArticle(section, id, index));
+  });
 
   return (
     <Pane ref={pane} aria-label={text("newsletterEditor.pane_sections")} data-pane="sections">

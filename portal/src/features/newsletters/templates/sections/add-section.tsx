@@ -49,7 +49,7 @@ export function AddSection({ sections, onAdd }: Props) {
                 onAdd(source);
               }}
             >
-              <ListItemIcon sx={{ minWidth: 0 }}>
+              <ListItemIcon>
                 <Icon {...SMALL_ICON} />
               </ListItemIcon>
               {text(`newsletterSections.${source}`)}
