@@ -20,7 +20,7 @@ export async function freezeCampaign(
 ): Promise<number> {
   const scope = siteScope(platform, { siteId: HARBOR, user: null, ip: "" });
   const id = await scope.transaction(async (ctx) => {
-    await ctx.db.updateTable("subscribers").set({ monthly: false }).execute();
+    await ctx.db.updateTable("subscribers").set({ monthly: false }).where("monthly", "=", true).execute();
     await ctx.db
       .insertInto("subscribers")
       .values(emails.map((email) => ({ site_id: HARBOR, source: "widget", email, monthly: true })))

@@ -30,5 +30,9 @@ function formsOf(secrets: readonly string[]): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
+const ADDRESS = /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g;
+/** May be the beginning of an address. */
+const CUT_WORD = /(?<![^\s<>@])[^\s<>@]+@?…$/;
+
 export const withoutAddresses = (reply: string): string =>
-  reply.replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g, "[address]");
+  reply.replace(ADDRESS, "[address]").replace(CUT_WORD, "…");

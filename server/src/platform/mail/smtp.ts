@@ -114,6 +114,23 @@ function secretsIn(server: URL): string[] {
   return password === "" ? [] : [password, `${user}:${password}`, `\0${user}\0${password}`];
 }
 
+/** What a receiver can rely on; one-click unsubscribing counts only where both of its headers are signed (RFC 8058). */
+const SIGNED_HEADERS = [
+  "From",
+  "Sender",
+  "Reply-To",
+  "Subject",
+  "Date",
+  "Message-ID",
+  "To",
+  "MIME-Version",
+  "Content-Type",
+  "Content-Transfer-Encoding",
+  "List-Unsubscribe",
+  "List-Unsubscribe-Post",
+  "Feedback-ID",
+].join(":");
+
 // Addresses go as objects and the envelope is spelled out, so no address is ever parsed into several.
 export function toNodemailer({ from, to, replyTo, subject, html, text, headers, dkim }: MailMessage) {
   return {
@@ -122,7 +139,7 @@ export function toNodemailer({ from, to, replyTo, subject, html, text, headers, 
     to: { name: "", address: to },
     ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     ...(headers && { headers }),
-    ...(dkim && { dkim }),
+    ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
     subject,
     html,
     text,

@@ -149,4 +149,30 @@ describe("a time on the day on which the clocks change", () => {
     expect(body.statusName).toBe("Scheduled");
     expect((await harbor.progress(id)).scheduledDate).toBe(expected);
   });
+
+  it("in the skipped hour begins then", async () => {
+    const { ownerPool } = server.platform.database;
+    await ownerPool.query("update subscribers set weekly = false where site_id = $1", [HARBOR]);
+    const people = await insertPeople(3, "Skipped");
+    const expected = zonedTime("Europe/Copenhagen", "2027-03-28", "02:30").toISOString();
+    const id = await insertCampaign(server, { newsletter_subject: "In the skipped hour" });
+    await harbor.send(id, { scheduledDate: expected });
+    const { rows } = await ownerPool.query<{ at: Date }>(
+      "select run_at as at from graphile_worker.jobs where key = $1",
+      [`delivery.start ${HARBOR} ${id}`],
+    );
+    expect(rows.map(({ at }) => new Date(at).toISOString())).toEqual([expected]);
+    ahead = Date.parse(expected) - Date.now();
+    await startSend.run(siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" }), {
+      distributionId: id,
+      scheduledAt: expected,
+    });
+    const sender = newsletterSender.start(server.platform);
+    await eventually("all have it", async () => (await recipientsOf("In the skipped hour")).length === 3);
+    await sender.stop();
+    // Sessions end before that day.
+    ahead = 0;
+    expect(await recipientsOf("In the skipped hour")).toEqual(people);
+    expect((await harbor.details(id)).statusName).toBe("Sent");
+  });
 });

@@ -7,11 +7,11 @@ import { lockCampaign, setCampaignStatus, setSendingFigures } from "#features/ne
 import type { SignedInContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { readSending } from "../ledger/read-sending.ts";
-import { requeueFailed, settleDoubts, settleQueued } from "../ledger/recipient-rows.ts";
+import { requeueFailed, settleDoubts } from "../ledger/recipient-rows.ts";
 import { delaySend, lockSend, updateSend } from "../ledger/send-rows.ts";
 import { findPackage } from "../package/package-rows.ts";
 import { finishAfterDoubts, finishIfDone } from "../sending/finish.ts";
-import { refuseSend } from "../starting/refuse-send.ts";
+import { endUnsent } from "../starting/refuse-send.ts";
 import { releaseRest } from "../waves/advance-wave.ts";
 import { chooseByHand } from "../waves/subject-test.ts";
 
@@ -37,10 +37,9 @@ export async function cancelSending(ctx: SignedInContext, id: number): Promise<S
   );
   if (state === "preparing" || state === "packing") {
     const { stopped } = (await findPackage(ctx, id)) ? PACKAGE_MESSAGES : SENDING_MESSAGES;
-    await refuseSend(ctx, id, stopped);
+    await endUnsent(ctx, id, stopped);
   } else {
     await updateSend(ctx, id, { state: "cancelling", is_cancelled: true });
-    await settleQueued(ctx, id, { state: "excluded", reason: "cancelled", message: "" });
     await finishIfDone(ctx, id);
   }
   return recorded(ctx, id, "cancel sending");

@@ -7,7 +7,6 @@ import { findSubjects, readCampaignRow } from "#features/newsletters";
 import { readSpeedLimits } from "#features/senders";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { notFound } from "#platform/errors";
-import { withoutAddresses } from "#platform/mail/redact-reply";
 import { presentDoubts } from "../doubts/present-doubts.ts";
 import { presentPackage } from "../package/present-package.ts";
 import { readSubjectTest } from "../waves/subject-test.ts";
@@ -78,7 +77,6 @@ export async function readErrors(ctx: SignedInContext, id: number): Promise<Send
   const ofPeople = errors.map(({ subscriberId, ...error }) => ({
     ...error,
     email: addresses.get(subscriberId) ?? "",
-    message: maySeeAddresses ? error.message : withoutAddresses(error.message),
   }));
   return [...ofSend, ...ofPeople];
 }

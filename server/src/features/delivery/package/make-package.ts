@@ -3,13 +3,13 @@ import { PACKAGE_DAYS, PACKAGE_MESSAGES } from "@newsloom/domain/delivery/packag
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { z } from "zod";
-import { readCampaignRow, setSendingFigures } from "#features/newsletters";
+import { setSendingFigures } from "#features/newsletters";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { AppError, badRequest } from "#platform/errors";
 import { job } from "#platform/jobs/define";
-import { pushNotification } from "#platform/realtime/notifications";
 import { countReasons, countStates } from "../ledger/recipient-rows.ts";
 import { lockSend, updateSend } from "../ledger/send-rows.ts";
+import { tellEverybody } from "../sending/tell-everybody.ts";
 import { refuseSend } from "../starting/refuse-send.ts";
 import { packBatch } from "./pack-batch.ts";
 import { changePackage, findPackage } from "./package-rows.ts";
@@ -72,10 +72,5 @@ async function finish(ctx: SiteContext, id: number): Promise<void> {
   // The archive lists what was sent, and the public pages link to it.
   ctx.invalidate(["articles"]);
   ctx.sendEvent({ type: "CampaignChanged", payload: { distributionId: id } });
-  const { newsletterName } = await readCampaignRow(ctx, id);
-  await pushNotification(ctx, {
-    level: "success",
-    message: PACKAGE_MESSAGES.made(newsletterName),
-    event: { label: SENDING_MESSAGES.open, action: `/newsletters/${id}` },
-  });
+  await tellEverybody(ctx, id, "success", PACKAGE_MESSAGES.made);
 }

@@ -146,6 +146,21 @@ describe("reports of Mailjet", () => {
     expect(await events(id)).toHaveLength(6);
   });
 
+  it("hold for who left before, so that subscribing again does not bring them back", async () => {
+    const { id, idOf } = await sendToFour();
+    await mailjet([0, 1].map((nth) => ({ event: "unsub", time: TIME, CustomID: idOf(nth) })));
+    await counted(id, 2);
+    await mailjet([
+      { event: "spam", time: TIME + 5, CustomID: idOf(0) },
+      { event: "bounce", time: TIME + 5, CustomID: idOf(1), hard_bounce: true },
+    ]);
+    await counted(id, 4);
+    expect((await recipients(id)).slice(0, 2)).toMatchObject([
+      { status: "Spam", statusBy: "provider" },
+      { status: "Bounced", statusBy: "provider" },
+    ]);
+  });
+
   it("of three newsletters that came back for now end the address", async () => {
     const { id, people, idOf } = await sendToFour();
     await mailjet({ event: "bounce", time: TIME, CustomID: idOf(0), hard_bounce: false });

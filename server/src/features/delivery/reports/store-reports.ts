@@ -1,11 +1,11 @@
 import type { SiteContext } from "#platform/context";
+import { truncate, withoutAddresses } from "#platform/mail/redact-reply";
 import { recipientsAmong } from "../ledger/recipient-rows.ts";
 import { insertNewReports, type NewEvent } from "../tracking/event-rows.ts";
 import type { ProviderReport } from "./read-reports.ts";
 
 const CUSTOM_ID = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([1-9]\d{0,9})$/;
 const LARGEST_ID = 2_147_483_647;
-const MAX_MESSAGE = 300;
 
 /** Keeps what is about mails of this site; what was reported before is not stored again. */
 export async function storeReports(ctx: SiteContext, reports: readonly ProviderReport[]): Promise<void> {
@@ -24,6 +24,6 @@ function toEvent(ctx: SiteContext, { customId, kind, time, message }: ProviderRe
   if (distributionId > LARGEST_ID || subscriberId > LARGEST_ID) return undefined;
   // A clock that runs ahead puts nothing into the future.
   const at = new Date(Math.min(time * 1000, ctx.now().getTime())).toISOString();
-  const words = message.replaceAll("\0", "").slice(0, MAX_MESSAGE);
+  const words = truncate(withoutAddresses(message.replaceAll("\0", "")));
   return { distributionId, subscriberId, kind, at, linkNo: null, reason: "", message: words };
 }

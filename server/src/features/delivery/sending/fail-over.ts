@@ -1,11 +1,10 @@
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { type MailProviderName, providerTitle } from "@newsloom/domain/senders/mail-providers";
-import { readCampaignRow } from "#features/newsletters";
 import { openBulkSender, readSecondProvider } from "#features/senders";
 import type { SiteContext, SiteScope } from "#platform/context";
-import { pushNotification } from "#platform/realtime/notifications";
 import { takeBackBatches } from "../ledger/batch-rows.ts";
 import { delaySend, type StoredSend, updateSend } from "../ledger/send-rows.ts";
+import { tellEverybody } from "./tell-everybody.ts";
 
 export interface SecondProvider {
   readonly provider: MailProviderName;
@@ -58,16 +57,8 @@ export async function failOver(
     before: { provider: send.provider },
     after: { provider, reason },
   });
-  const { newsletterName } = await readCampaignRow(ctx, id);
-  await pushNotification(ctx, {
-    level: "warning",
-    message: SENDING_MESSAGES.failedOver(
-      newsletterName,
-      { first: providerTitle(send.provider), second: providerTitle(provider) },
-      reason,
-    ),
-    event: { label: SENDING_MESSAGES.open, action: `/newsletters/${id}` },
-  });
+  const names = { first: providerTitle(send.provider), second: providerTitle(provider) };
+  await tellEverybody(ctx, id, "warning", (name) => SENDING_MESSAGES.failedOver(name, names, reason));
   ctx.sendEvent({ type: "CampaignChanged", payload: { distributionId: id } });
   return true;
 }

@@ -3,7 +3,12 @@ import { createTestDatabase, type TestDatabase } from "../../../../test/database
 import { endWait, expectBalance, freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import type { MailjetServer } from "../../../../test/mail/providers/mailjet-server.ts";
-import { INSTALL_DOMAIN, startMailjet } from "../../../../test/mail/providers/newsletter-providers.ts";
+import {
+  type BothProviders,
+  INSTALL_DOMAIN,
+  startBoth,
+} from "../../../../test/mail/providers/newsletter-providers.ts";
+import type { SendGridServer } from "../../../../test/mail/providers/sendgrid-server.ts";
 import type { Behaviour } from "../../../../test/mail/providers/stand-in.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
 import type { RunningService } from "../../../platform/jobs/service.ts";
@@ -12,26 +17,31 @@ import { claimBatches } from "../across-sites.ts";
 import { newsletterSender } from "./newsletter-sender.ts";
 
 let database: TestDatabase;
+let providers: BothProviders;
 let mailjet: MailjetServer;
 let open: OpenPlatform[];
 let running: RunningService[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  mailjet = await startMailjet();
-  const env = { ...mailjet.env, PROVIDER_TIMEOUT_MS: "1500" };
+  providers = await startBoth();
+  ({ mailjet } = providers);
+  const env = { ...providers.env, PROVIDER_TIMEOUT_MS: "1500" };
   open = [await openTestPlatform(database.url, env), await openTestPlatform(database.url, env)];
 });
 afterAll(async () => {
   for (const one of open) await one.close();
-  await mailjet.stop();
+  await providers.stop();
   await database.drop();
 });
 beforeEach(() => {
-  mailjet.sent.length = 0;
-  mailjet.calls.length = 0;
+  for (const { sent, calls } of [providers.mailjet, providers.sendGrid]) {
+    sent.length = 0;
+    calls.length = 0;
+  }
 });
 afterEach(async () => {
-  mailjet.behave("well");
+  providers.mailjet.behave("well");
+  providers.sendGrid.behave("well");
   await stop();
 });
 
@@ -64,7 +74,8 @@ const finished = (id: number) =>
     },
     30_000,
   );
-const calls = (count: number) => eventually("the provider is called", () => mailjet.calls.length >= count);
+const calls = ({ calls }: MailjetServer | SendGridServer, count: number) =>
+  eventually("the provider is called", () => calls.length >= count);
 
 describe("sending through a provider that counts every mail", () => {
   it("two workers mail each person once, in calls of 50", async () => {
@@ -93,58 +104,6 @@ describe("sending through a provider that counts every mail", () => {
     expect(received()).toHaveLength(99);
     expectBalance(await finished(id), received());
     expect(received()).toHaveLength(330);
-  });
-
-  it.each<Behaviour>(["failing", "limited"])(
-    "a provider that is %s took nothing: all is sent later",
-    async (behaviour) => {
-      const id = await freezeCampaign(platform(), addresses(60));
-      mailjet.behave(behaviour);
-      start();
-      await calls(2);
-      mailjet.behave("well");
-      const ledger = await finished(id);
-      expectBalance(ledger, received());
-      expect(received()).toHaveLength(60);
-    },
-  );
-
-  it.each<Behaviour>(["mute", "slow", "away", "crashed", "nonsense"])(
-    "a provider that is %s may have taken it: in doubt, and not sent again",
-    async (behaviour) => {
-      const id = await freezeCampaign(platform(), addresses(120));
-      mailjet.behave(behaviour);
-      start();
-      await calls(1);
-      await eventually("somebody is in doubt", async () =>
-        [...(await readLedger(platform(), id)).people.values()].includes("in doubt"),
-      );
-      mailjet.behave("well");
-      const ledger = await finished(id);
-      expectBalance(ledger, received());
-      expect(ledger.status).toBe("Partialy Sent");
-    },
-  );
-
-  it("[NL-046] a batch that is accepted in part: the others failed, with the reason", async () => {
-    const emails = [...addresses(70), ...addresses(30, "refused")];
-    const id = await freezeCampaign(platform(), emails);
-    start();
-    const ledger = await finished(id);
-    expectBalance(ledger, received());
-    expect(received()).toHaveLength(70);
-    expect([...ledger.people.values()].filter((state) => state === "failed")).toHaveLength(30);
-  });
-
-  it("keys that are not accepted: nobody got it, and it has failed", async () => {
-    const id = await freezeCampaign(platform(), addresses(60));
-    mailjet.senders.delete(1);
-    start();
-    const ledger = await finished(id);
-    mailjet.authenticate(INSTALL_DOMAIN);
-    expect(ledger.status).toBe("Failed");
-    expect(new Set(ledger.people.values())).toEqual(new Set(["failed"]));
-    expect(received()).toEqual([]);
   });
 
   it("a campaign that cannot be finished does not keep others from being sent", async () => {
@@ -205,5 +164,69 @@ describe("sending through a provider that counts every mail", () => {
     const ledger = await finished(id);
     expectBalance(ledger, received());
     expect(ledger.people.get(emails[3] ?? "")).toBe("excluded");
+  });
+});
+
+describe.each(["mailjet", "sendGrid"] as const)("a fault of %s", (name) => {
+  const provider = () => providers[name];
+  /** Through this provider, in calls of at most so many people that there are several. */
+  async function freeze(emails: readonly string[]): Promise<number> {
+    const id = await freezeCampaign(platform(), emails);
+    if (name === "sendGrid")
+      await query("update sends set provider = 'sendgrid', batch_size = 50 where distribution_id = $1", [id]);
+    return id;
+  }
+  const deny = () => (name === "mailjet" ? mailjet.senders : providers.sendGrid.domains).delete(1);
+
+  it.each<Behaviour>(["failing", "limited"])(
+    "a provider that is %s took nothing: all is sent later",
+    async (behaviour) => {
+      const id = await freeze(addresses(60));
+      provider().behave(behaviour);
+      start();
+      await calls(provider(), 2);
+      provider().behave("well");
+      const ledger = await finished(id);
+      expectBalance(ledger, provider().mailedTo());
+      expect(provider().mailedTo()).toHaveLength(60);
+    },
+  );
+
+  it.each<Behaviour>(["mute", "slow", "away", "crashed", "nonsense"])(
+    "a provider that is %s may have taken it: in doubt, and not sent again",
+    async (behaviour) => {
+      const id = await freeze(addresses(120));
+      provider().behave(behaviour);
+      start();
+      await calls(provider(), 1);
+      await eventually("somebody is in doubt", async () =>
+        [...(await readLedger(platform(), id)).people.values()].includes("in doubt"),
+      );
+      provider().behave("well");
+      const ledger = await finished(id);
+      expectBalance(ledger, provider().mailedTo());
+      expect(ledger.status).toBe("Partialy Sent");
+    },
+  );
+
+  it("[NL-046] a batch that is accepted in part: the others failed, with the reason", async () => {
+    const emails = [...addresses(70), ...addresses(30, "refused")];
+    const id = await freeze(emails);
+    start();
+    const ledger = await finished(id);
+    expectBalance(ledger, provider().mailedTo());
+    expect(provider().mailedTo()).toHaveLength(70);
+    expect([...ledger.people.values()].filter((state) => state === "failed")).toHaveLength(30);
+  });
+
+  it("keys that are not accepted: nobody got it, and it has failed", async () => {
+    const id = await freeze(addresses(60));
+    deny();
+    start();
+    const ledger = await finished(id);
+    provider().authenticate(INSTALL_DOMAIN);
+    expect(ledger.status).toBe("Failed");
+    expect(new Set(ledger.people.values())).toEqual(new Set(["failed"]));
+    expect(provider().mailedTo()).toEqual([]);
   });
 });

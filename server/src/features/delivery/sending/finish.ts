@@ -1,10 +1,18 @@
 import { acceptedOf, outcomeOf, type StateCounts } from "@newsloom/domain/delivery/balance";
 import { PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
+import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { readCampaignRow, setCampaignStatus, setSendingFigures } from "#features/newsletters";
 import type { SiteContext } from "#platform/context";
 import { saveSentDomains } from "../health/domain-rows.ts";
-import { countReasons, countStates, hasDueDoubts, hasWaiting } from "../ledger/recipient-rows.ts";
+import {
+  countReasons,
+  countStates,
+  hasDueDoubts,
+  hasWaiting,
+  settleQueued,
+} from "../ledger/recipient-rows.ts";
 import { lockSend, updateSend } from "../ledger/send-rows.ts";
+import { tellEverybody } from "./tell-everybody.ts";
 
 /** When nobody waits any more, the campaign becomes what came of it. */
 export async function finishIfDone(ctx: SiteContext, id: number): Promise<void> {
@@ -34,7 +42,11 @@ interface Done {
 /** Undefined while somebody waits. */
 async function finish(ctx: SiteContext, id: number): Promise<Done | undefined> {
   const send = await lockSend(ctx, id);
-  if (!send || send.audience === null || (await hasWaiting(ctx, id))) return undefined;
+  if (!send || send.audience === null) return undefined;
+  // Also those who wait again because the provider did not take their mail when it was cancelled.
+  if (send.state === "cancelling")
+    await settleQueued(ctx, id, { state: "excluded", reason: "cancelled", message: "" });
+  if (await hasWaiting(ctx, id)) return undefined;
   const counts = countStates(await countReasons(ctx, id));
   const outcome = outcomeOf(counts, send.isCancelled);
   const row = await readCampaignRow(ctx, id);
@@ -57,12 +69,18 @@ async function finish(ctx: SiteContext, id: number): Promise<Done | undefined> {
     entityId: id,
     after: { status: outcome, audience: send.audience, ...counts },
   });
+  if (outcome === "Failed" && send.finishedAt === null && !send.isCancelled)
+    await tellEverybody(ctx, id, "error", (name) =>
+      SENDING_MESSAGES.notSent(name, send.problem || SENDING_MESSAGES.allFailed),
+    );
   return { counts, isChanged: true };
 }
 
-/** It waits for somebody to read why, and to resume or cancel it. */
+/** It waits for somebody to read why, and to resume or cancel it; what somebody paused or cancelled before stays so. */
 export async function pauseWithProblem(ctx: SiteContext, id: number, problem: string): Promise<void> {
+  if ((await lockSend(ctx, id))?.state !== "sending") return;
   await updateSend(ctx, id, { state: "paused", problem });
   await setSendingFigures(ctx, id, { is_error: true });
   ctx.sendEvent({ type: "CampaignChanged", payload: { distributionId: id } });
+  await tellEverybody(ctx, id, "warning", (name) => SENDING_MESSAGES.paused(name, problem));
 }

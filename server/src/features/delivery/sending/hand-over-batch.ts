@@ -20,7 +20,7 @@ import { finishIfDone } from "./finish.ts";
 import { type OwnArticles, releaseArticles } from "./own-articles.ts";
 import { type CampaignMail, headersOf, placeSlots, usualSubject } from "./person-mail.ts";
 import { type PreparedMails, prepareMails, writeMails } from "./prepare-mails.ts";
-import { excludedAs, type HandedOver, settleBatch } from "./settle-batch.ts";
+import { type HandedOver, settleBatch } from "./settle-batch.ts";
 
 type PreparedBatch = PreparedMails<BatchPerson>;
 
@@ -58,16 +58,7 @@ async function prepare(ctx: SiteContext, batch: Batch): Promise<PreparedBatch | 
   return undefined;
 }
 
-/** Of a campaign that was cancelled meanwhile nobody waits any more. */
 async function giveBack(ctx: SiteContext, batch: Batch): Promise<void> {
-  if ((await holdSend(ctx, batch.distributionId)) === "cancelling") {
-    const waiting = await listBatch(ctx, batch);
-    await settle(
-      ctx,
-      batch,
-      waiting.map(({ subscriberId }) => excludedAs(subscriberId, "cancelled")),
-    );
-  }
   await endBatch(ctx, batch);
   await finishIfDone(ctx, batch.distributionId);
 }

@@ -10,6 +10,7 @@ import {
 import { reportOfReply } from "@newsloom/domain/delivery/smtp-replies";
 import type { Outcome } from "#features/senders";
 import type { SiteContext } from "#platform/context";
+import { withoutAddresses } from "#platform/mail/redact-reply";
 import { type Batch, endBatch, type Settled, settle, takeBackBatches } from "../ledger/batch-rows.ts";
 import { countReasons, countStates, settleQueued } from "../ledger/recipient-rows.ts";
 import { delaySend, lockSend, type StoredSend, updateSend } from "../ledger/send-rows.ts";
@@ -63,7 +64,19 @@ async function storeReplies(
     if (outcome.kind === "accepted" || settled[nth]?.state !== "failed") return [];
     const { code, command = "", message } = outcome;
     const kind = reportOfReply({ command, code, message });
-    return kind ? [{ distributionId, subscriberId, kind, at, linkNo: null, reason: "", message }] : [];
+    return kind
+      ? [
+          {
+            distributionId,
+            subscriberId,
+            kind,
+            at,
+            linkNo: null,
+            reason: "",
+            message: withoutAddresses(message),
+          },
+        ]
+      : [];
   });
   if (events.length > 0) await insertEvents(ctx, events);
 }
@@ -80,7 +93,8 @@ export const excludedAs = (subscriberId: number, reason: string): Settled => ({
 function toSettled({ subscriberId, attempts, outcome }: HandedOver): Settled {
   if (outcome.kind === "accepted")
     return { ...PLAIN, subscriberId, state: "accepted", providerMessageId: outcome.providerMessageId };
-  const failure = { ...PLAIN, subscriberId, reason: outcome.code, message: outcome.message };
+  const message = withoutAddresses(outcome.message);
+  const failure = { ...PLAIN, subscriberId, reason: outcome.code, message };
   switch (outcome.kind) {
     case "failed":
       return { ...failure, state: "failed" };

@@ -150,7 +150,7 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
   if (send?.state !== "preparing") return;
   const campaign = await readCampaign(ctx, id);
   const { subscriptionListId } = campaign;
-  const chosen = audienceOf(ctx, campaign, campaign.notOpenedOf?.distributionId);
+  const chosen = audienceOf(campaign, campaign.notOpenedOf?.distributionId);
   const include = send.segmentId === null ? chosen.include : [send.segmentId];
   const members = await campaignMembers(ctx, { ...chosen, include });
   const audience = await insertRecipients(ctx, id, members, send.firstWave ? WAVES.rest : WAVES.first);

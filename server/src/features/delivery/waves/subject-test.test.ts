@@ -5,7 +5,7 @@ import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { endWait } from "../../../../test/delivery/ledger.ts";
 import { mailsOf } from "../../../../test/delivery/mails.ts";
 import { insertCampaign, insertReaders, sendingAs } from "../../../../test/delivery/sends.ts";
-import { pictureOf, visit } from "../../../../test/delivery/tracked-campaign.ts";
+import { linksOf, pictureOf, visit } from "../../../../test/delivery/tracked-campaign.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
@@ -32,9 +32,9 @@ const wave = (subjects: readonly string[], decideBy = "opens") => ({
 });
 
 /** One whose subjects are out and whose rest waits. */
-async function tested(subjects: readonly string[]): Promise<number> {
+async function tested(subjects: readonly string[], decideBy = "opens"): Promise<number> {
   const id = await insertCampaign(server, { newsletter_subject: "Not one of them" });
-  expect((await harbor.send(id, { firstWave: wave(subjects) })).status).toBe(200);
+  expect((await harbor.send(id, { firstWave: wave(subjects, decideBy) })).status).toBe(200);
   await eventually("the wait begins", async () => (await harbor.progress(id)).firstWave?.restAt, 40_000);
   // Nobody reads in the moment of the hand-over.
   await server.platform.database.inSite(HARBOR, (db) =>
@@ -49,6 +49,10 @@ async function tested(subjects: readonly string[]): Promise<number> {
 }
 const open = async (subject: string, count: number, headers: Record<string, string> = {}) => {
   for (const mail of (await mailsOf(server, subject)).slice(0, count)) await visit(pictureOf(mail), headers);
+};
+/** The first link of the mail, once for each of so many people. */
+const click = async (subject: string, count: number) => {
+  for (const mail of (await mailsOf(server, subject)).slice(0, count)) await visit(linksOf(mail)[0] ?? "");
 };
 const testOf = async (id: number) => (await harbor.progress(id)).subjectTest;
 
@@ -84,6 +88,24 @@ describe("a test of subjects", () => {
     expect(all.map(({ recipient }) => recipient).toSorted()).toEqual(readers.toSorted());
     expect((await mailsOf(server, second)).length).toBe(40);
     expect(await mailsOf(server, "Not one of them")).toEqual([]);
+  });
+
+  it("that is decided by clicks is won by the subject that more people clicked, not by the one they opened", async () => {
+    const subjects = newSubjects(2);
+    const [first = "", second = ""] = subjects;
+    const id = await tested(subjects, "clicks");
+    await open(first, 10);
+    await click(second, 6);
+    await eventually("it is counted", async () => {
+      const [one, other] = (await testOf(id))?.subjects ?? [];
+      return one?.opens === 10 && other?.clicks === 6;
+    });
+    await endWait(server.platform, id);
+    await harbor.becomes(id, "Sent", 40_000);
+    const test = await testOf(id);
+    expect(test).toMatchObject({ decideBy: "clicks", winnerNo: 2, subjects: [{ clicks: 0 }, { clicks: 6 }] });
+    expect(test?.certainty).toBeGreaterThan(0.95);
+    expect((await mailsOf(server, second)).length).toBe(40);
   });
 
   it("is decided by an editor who does not want to wait", async () => {

@@ -7,7 +7,7 @@ import { siteScope } from "#platform/context";
 import { createDns } from "#platform/dns";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { type SendersServer, startSenders } from "../../../../test/mail/senders.ts";
-import { sendAs } from "./send-as.ts";
+import { openBulkSender, sendAs } from "./send-as.ts";
 
 let site: SendersServer;
 let sink: SMTPServer;
@@ -105,6 +105,43 @@ describe("mail of a domain we send for", () => {
     const forged = raw.toString().replace("High tide", "Low tide");
     // "neutral" is how mailauth reports a body other than the signed one.
     expect(await authenticateAsReceiver(forged)).toMatchObject({ dkim: ["neutral"] });
+  });
+
+  it("is signed as a newsletter, too, with the headers by which people unsubscribe", async () => {
+    received.length = 0;
+    const sender = await openBulkSender(scope(), "news@harbor.example", { provider: "" });
+    const people = ["anna@reader.example", "bo@reader.example"];
+    const { from, kind, subject } = mailFrom("news@harbor.example");
+    const outcomes = await sender.handOver({
+      from,
+      kind,
+      subject,
+      html: ["<p>High tide, ", 0, "</p>"],
+      text: ["High tide, ", 0],
+      headers: { Precedence: "bulk", "Feedback-ID": "2:1:newsletter:newsloom" },
+      recipients: people.map((to) => ({
+        id: `1-2-${to}`,
+        to,
+        messageId: `<1-2-${to}>`,
+        htmlValues: [to],
+        textValues: [to],
+        headers: {
+          "List-Unsubscribe": `<https://harbor.example/${to}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      })),
+    });
+    await sender.close();
+    expect(outcomes.map((one) => one.kind)).toEqual(["accepted", "accepted"]);
+    expect(received).toHaveLength(2);
+    for (const raw of received) {
+      expect(await authenticateAsReceiver(raw)).toEqual({ dkim: ["pass"], spf: "pass", dmarc: "pass" });
+      for (const name of ["List-Unsubscribe", "List-Unsubscribe-Post", "Feedback-ID", "Message-ID"]) {
+        const changed = raw.toString().replace(new RegExp(`^${name}: .*$`, "im"), `${name}: <changed>`);
+        expect(changed).not.toBe(raw.toString());
+        expect((await authenticateAsReceiver(changed)).dkim, `a changed ${name}`).not.toEqual(["pass"]);
+      }
+    }
   });
 
   it("is stored in the outbox signed", async () => {

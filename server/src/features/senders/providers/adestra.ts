@@ -89,6 +89,7 @@ export function createAdestraTransport(options: {
           path: `/contacts/${body.contact.id}/transactional`,
           body: {
             campaign_id: campaignId,
+            // No headers: those of the mail are what the campaign at Adestra sets.
             transaction_data: {
               from_name: message.from.name,
               from_email: message.from.email,

@@ -6,6 +6,7 @@ import {
   PROVIDER_FINDS_MAILS,
   PROVIDER_MANAGES,
 } from "@newsloom/domain/senders/mail-providers";
+import { findSetting } from "@newsloom/domain/settings/catalogue";
 import { expect, it } from "vitest";
 import { readConfig } from "#platform/config";
 import { PROVIDERS } from "./registry.ts";
@@ -20,6 +21,17 @@ const PROVIDER_NAME = new RegExp(
 
 /** Files that may name a provider, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
+  "domain/src/senders/mail-providers.ts": "the list of providers",
+  "domain/src/senders/spf-findings.ts": "an example of what a provider's record says",
+  "domain/src/settings/sections/newsletter.ts": "the options of the setting EmailSenderProviderName",
+  "domain/src/settings/rules.ts": "how that setting is read",
+  "domain/src/sites/features.ts": "the site feature UseAdestraAsESP of the specification",
+  "domain/src/delivery/package.ts": "the campaign status Adestra of the specification, and its package",
+  "domain/src/newsletters/campaign-status.ts": "the campaign status Adestra of the specification",
+  "domain/src/newsletters/messages.ts": "what to do with a package for Adestra",
+  "contract/src/senders/": "the calls of single providers that the specification prints",
+  "contract/src/newsletters/templates.ts": "the call Mailjet/TemplateLink of the specification",
+  "contract/src/delivery/": "the calls of single providers that the specification prints, and packages",
   "server/src/features/senders/providers/": "each provider's own file, what it calls, and the registry",
   "server/src/features/delivery/reports/": "the addresses that providers report to, and how each reports",
   "server/src/features/delivery/package/":
@@ -45,13 +57,17 @@ const sourcesIn = (folder: string) =>
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
 
 it("names a mail provider only in its own file and in the files that list why", () => {
-  const files = ["server/src", "portal/src"].flatMap(sourcesIn);
+  const files = ["domain/src", "contract/src", "email/src", "server/src", "portal/src"].flatMap(sourcesIn);
   const naming = files.filter((file) => PROVIDER_NAME.test(readFileSync(join(ROOT, file), "utf8")));
   expect(naming.filter((file) => !isAllowed(file))).toEqual([]);
   // An entry that nothing needs any more is removed.
   expect(Object.keys(ALLOWED).filter((allowed) => !naming.some((file) => file.startsWith(allowed)))).toEqual(
     [],
   );
+});
+
+it("offers every provider in the settings", () => {
+  expect(findSetting("EmailSenderProviderName")?.options).toEqual(MAIL_PROVIDERS);
 });
 
 it.each(MAIL_PROVIDERS)("%s manages and finds what the list of providers says", (name) => {

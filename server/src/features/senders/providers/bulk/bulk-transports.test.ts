@@ -19,6 +19,11 @@ import { mailjetBulk } from "./mailjet-bulk.ts";
 import { oneByOne } from "./one-by-one.ts";
 import { sendGridBulk } from "./sendgrid-bulk.ts";
 
+const COMMON_HEADERS = { Precedence: "bulk", "Feedback-ID": "2:1:newsletter:newsloom" };
+const ownHeaders = (to: string) => ({
+  "List-Unsubscribe": `<https://harbor.test/${to}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 const mailTo = (emails: readonly string[], value = (email: string) => `for ${email}`): BulkMail => ({
   siteId: 1,
   kind: "newsletter",
@@ -26,14 +31,14 @@ const mailTo = (emails: readonly string[], value = (email: string) => `for ${ema
   subject: "High tide",
   html: ["<p>", 0, "</p>"],
   text: ["Text ", 0],
-  headers: { Precedence: "bulk" },
+  headers: COMMON_HEADERS,
   recipients: emails.map((to) => ({
     id: `1-2-${to}`,
     to,
     messageId: `<${to}.1@harbor.test>`,
     htmlValues: [value(to)],
     textValues: [value(to)],
-    headers: { "List-Unsubscribe": `<https://harbor.test/${to}>` },
+    headers: ownHeaders(to),
   })),
 });
 const kinds = (outcomes: readonly { kind: string }[]) => outcomes.map(({ kind }) => kind);
@@ -57,6 +62,14 @@ describe("Mailjet", () => {
     expect(new Set(kinds(await handOver(120)))).toEqual(new Set(["accepted"]));
     expect(server.calls).toHaveLength(3);
     expect(server.sent).toHaveLength(120);
+  });
+
+  it("writes the headers of a newsletter into each mail, but for the Message-ID, which is Mailjet's", async () => {
+    server.sent.length = 0;
+    await handOver(2);
+    expect(server.sent.map(({ Headers }) => Headers)).toEqual(
+      ["a0@b.test", "a1@b.test"].map((email) => ({ ...COMMON_HEADERS, ...ownHeaders(email) })),
+    );
   });
 
   it("writes what people have in common into the variables of each", async () => {
@@ -103,6 +116,7 @@ describe("SendGrid", () => {
     content: { type: string; value: string }[];
     personalizations: {
       to: { email: string }[];
+      headers: Record<string, string>;
       custom_args: Record<string, string>;
       substitutions: Record<string, string>;
     }[];
@@ -131,6 +145,11 @@ describe("SendGrid", () => {
     });
     const [call] = server.sent as unknown as Call[];
     expect(call?.personalizations[7]?.custom_args).toEqual({ newsloom: "1-2-a7@b.test" });
+    expect(call?.personalizations[7]?.headers).toEqual({
+      ...COMMON_HEADERS,
+      ...ownHeaders("a7@b.test"),
+      "Message-ID": "<a7@b.test.1@harbor.test>",
+    });
   });
 
   it("gives a person whose values are too long for it a call of their own", async () => {

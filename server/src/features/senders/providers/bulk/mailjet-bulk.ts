@@ -99,6 +99,7 @@ function* toCall({ from, subject, html, text, headers, recipients }: BulkMail): 
         To: [{ Email: recipient.to }],
         CustomID: recipient.id,
         ...(recipient.subject !== undefined && { Subject: literal(recipient.subject) }),
+        // Mailjet writes the Message-ID itself and refuses another one; its reports name the mail by our CustomID.
         Headers: { ...headers, ...recipient.headers },
       },
       "Variables",

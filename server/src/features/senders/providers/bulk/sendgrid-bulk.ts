@@ -180,7 +180,6 @@ function* toCall({ from, subject, html, text, headers, recipients }: BulkMail, m
     {
       from: { email: from.email, name: from.name },
       subject,
-      headers,
       // Plain text first: the order is part of the API.
       content: [
         { type: "text/plain", value: toTemplate(text, `${mark}t`) },
@@ -195,7 +194,8 @@ function* toCall({ from, subject, html, text, headers, recipients }: BulkMail, m
       {
         to: [{ email: recipient.to }],
         ...(recipient.subject !== undefined && { subject: recipient.subject }),
-        headers: recipient.headers,
+        // All of them: a person's headers may replace those of the whole call.
+        headers: { ...headers, ...recipient.headers, "Message-ID": recipient.messageId },
         custom_args: { newsloom: recipient.id },
       },
       "substitutions",
