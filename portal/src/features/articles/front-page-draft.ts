@@ -1,5 +1,6 @@
 import { Article } from "@newsloom/contract/articles/articles";
 import {
+  EMPTY_FRONT_PAGE,
   type FrontPage,
   includesArticle,
   type Pin,
@@ -65,8 +66,26 @@ export function rebase(draft: Arrangement, base: FrontPage, version: number): Ar
     ...draft,
     version,
     base,
-    mine: mergeFrontPages({ base: draft.base, theirs: base, mine: draft.mine }),
+    mine: mergeFrontPages({ ...belowLead(draft, base), theirs: base }),
   };
+}
+
+/** What was added to a page that had not loaded, or was empty, comes below the lead. */
+function belowLead({ base, mine }: Arrangement, loaded: FrontPage): Pick<Arrangement, "base" | "mine"> {
+  const [lead] = loaded.flow;
+  // Below a pinned lead everything is that is not pinned.
+  const isPinned = loaded.pins.some(({ position }) => position === 1);
+  if (!isSame(base, EMPTY_FRONT_PAGE) || lead === undefined || isPinned || includesArticle(mine, lead))
+    return { base, mine };
+  return { base: { ...base, flow: [lead] }, mine: { ...mine, flow: [lead, ...mine.flow] } };
+}
+
+/** The stored draft, with what was changed on this page before it had been read. */
+export function combineArrangements(stored: Arrangement, changed: Arrangement): Arrangement {
+  const isLoaded = !isSame(changed.base, EMPTY_FRONT_PAGE);
+  const onSamePage = isLoaded ? rebase(stored, changed.base, changed.version) : stored;
+  const { mine } = rebase(changed, onSamePage.mine, onSamePage.version);
+  return updateArrangement(onSamePage, mine, { cards: changed.cards, now: changed.since });
 }
 
 export function updateArrangement(

@@ -1,11 +1,12 @@
 import type { Article } from "@newsloom/contract/articles/articles";
-import { type FrontPage, includesArticle } from "@newsloom/domain/articles/front-page";
+import { EMPTY_FRONT_PAGE, type FrontPage, includesArticle } from "@newsloom/domain/articles/front-page";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useDeviceDraft } from "../../../../platform/drafts/use-device-draft.ts";
 import {
   Arrangement,
   changesOfArrangement,
+  combineArrangements,
   countChanges,
   initialArrangement,
   type PublishedPage,
@@ -17,7 +18,7 @@ import {
 
 /** Lets the change be painted first, and saves only the last of several quick changes. */
 const SAVE_DELAY_MS = 50;
-const EMPTY = initialArrangement({ flow: [], pins: [] }, 0);
+const EMPTY = initialArrangement(EMPTY_FRONT_PAGE, 0);
 
 /**
  * The editor's arrangement of the front page, stored on this device for a day. When somebody else publishes, the changes
@@ -44,8 +45,9 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
     {
       saveAfterMs: SAVE_DELAY_MS,
       restore: (value) => {
-        const restored = Arrangement.safeParse(value).data;
-        if (restored === undefined) return false;
+        const stored = Arrangement.safeParse(value).data;
+        if (stored === undefined) return false;
+        const restored = latest.current === null ? stored : combineArrangements(stored, latest.current);
         latest.current = restored;
         setDraft(restored);
         setStoredDraft(restored);
@@ -71,6 +73,7 @@ export function useArrangement(siteNameId: number, published: PublishedPage | un
 
   return {
     isReady: isLoaded && published !== undefined,
+    isPageLoaded: published !== undefined,
     arrangement,
     changes,
     count,

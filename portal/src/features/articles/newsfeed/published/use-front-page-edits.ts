@@ -45,9 +45,11 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
   const text = useText();
   const client = useQueryClient();
   const page: FrontPage = state.arrangement.mine;
-  const positionOf = (of: FrontPage, id: number) => arrange(of).indexOf(id) + 1;
+  /** Above whatever is added before the page has loaded. */
+  const leadsToCome = state.isPageLoaded ? 0 : 1;
+  const positionOf = (of: FrontPage, id: number) => arrange(of).indexOf(id) + 1 + leadsToCome;
   /** Below the lead, which an editor chooses. */
-  const positionOfAdded = Math.min(2, arrange(page).length + 1);
+  const positionOfAdded = Math.min(2 - leadsToCome, arrange(page).length + 1);
   const refetch = () => client.invalidateQueries({ queryKey: frontPageKey(siteNameId) });
 
   async function send(work: () => Promise<unknown>): Promise<boolean> {
@@ -140,7 +142,8 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
     const { articleId, title } = article;
     const isOnPage = includesArticle(page, articleId);
     const from = isOnPage ? page : placeAt(page, articleId, options.position ?? positionOfAdded);
-    const next = pin(from, articleId, { ...options, sincePinned: new Date().toISOString() });
+    const position = positionOf(from, articleId);
+    const next = pin(from, articleId, { position, ...options, sincePinned: new Date().toISOString() });
     const currentPin = pinOf(next, articleId) as Pin;
     const what = text("articleCard.nowPinned", { title, position: currentPin.position });
     const order = orderEdit([article], from);
