@@ -10,6 +10,8 @@ const minutes = Number(process.argv[2] ?? 60);
 const SAMPLES = 12;
 const UPLOAD_EVERY_MS = 3_000;
 
+let refusedUploads = 0;
+
 type Headers = Record<string, string>;
 
 await withProduct(async ({ url, residentMb }) => {
@@ -27,6 +29,7 @@ await withProduct(async ({ url, residentMb }) => {
       "requests a second": requests.average.toFixed(0),
       "p97.5 ms": latency.p97_5,
       "not answered with 200": non2xx,
+      "uploads refused so far": refusedUploads,
     };
     rows.push(row);
     console.log(JSON.stringify(row));
@@ -90,6 +93,7 @@ async function upload(url: string, headers: Headers, signal: AbortSignal): Promi
       headers: { ...headers, connection: "close" },
       body,
     });
-    if (!answer.ok) throw new Error(`The upload was refused: ${answer.status} ${await answer.text()}`);
+    // A machine that is too busy renders no picture in its time, and says so.
+    if (!answer.ok) refusedUploads += 1;
   }
 }

@@ -74,8 +74,22 @@ const IN_EDITOR = `(() => {
   };
 })()`;
 
+/** Before the page loads: how long its workers take to answer. */
+const TIME_WORKERS = `(() => {
+  window.workerTimes = [];
+  window.Worker = class extends Worker {
+    postMessage(...args) {
+      const began = performance.now();
+      this.addEventListener("message", () => workerTimes.push(performance.now() - began), { once: true });
+      super.postMessage(...args);
+    }
+  };
+})()`;
+
 export interface PreviewFigures {
   readonly moves: readonly number[];
+  /** Of these, from the model to the rendered newsletter. */
+  readonly inWorker: readonly number[];
   readonly floor: readonly number[];
 }
 
@@ -85,12 +99,15 @@ export async function measurePreview(url: string, headers: Record<string, string
   const browser = await launch();
   try {
     const page = await newWindow(browser, url);
+    await page.addInitScript(TIME_WORKERS);
     await page.goto(`/harbor/login?${new URLSearchParams({ returnTo: `/harbor/newsletters/${id}` })}`);
     await page.getByLabel("Email").fill(SIGN_IN_FORM.username);
     await page.getByLabel("Password", { exact: true }).fill(SIGN_IN_FORM.password);
     await page.getByRole("button", { name: "Sign in with email" }).click();
     await page.locator("iframe[srcdoc]").waitFor();
     await page.evaluate(IN_EDITOR);
+    await page.evaluate("previewIsDrawn()");
+    await page.evaluate("workerTimes.length = 0");
     const moves: number[] = [];
     for (let nth = 0; nth < MOVES; nth++) {
       moves.push(
@@ -100,7 +117,8 @@ export async function measurePreview(url: string, headers: Record<string, string
       );
       await page.evaluate("previewIsDrawn()");
     }
-    return { moves, floor: await page.evaluate<number[]>(`echo(${MOVES})`) };
+    const inWorker = await page.evaluate<number[]>("workerTimes.slice()");
+    return { moves, inWorker, floor: await page.evaluate<number[]>(`echo(${MOVES})`) };
   } finally {
     await browser.close();
   }
