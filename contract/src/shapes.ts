@@ -39,6 +39,9 @@ export const flag = z
 export const isoTime = z.iso
   .datetime({ offset: true })
   .refine((text) => isPlausibleYear(new Date(text).getUTCFullYear()), "must be a time between 1800 and 2200");
+export const isoDay = z.iso
+  .date()
+  .refine((text) => isPlausibleYear(new Date(text).getUTCFullYear()), "must be a day between 1800 and 2200");
 const isPlausibleYear = (year: number) => year >= 1800 && year <= 2200;
 export const done = z.literal(true);
 export const siteNameId = z.int().min(1).max(2_147_483_647);

@@ -79,28 +79,6 @@ test("[ART-001 ART-016 ART-025 ART-026 ART-028] an article dragged to position 3
   await expect(feed.unpublishedCard(late)).toBeVisible();
 });
 
-test("[ART-025] an unpublished article that is pinned comes below the lead, and a toast says where", async ({
-  page,
-  request,
-}) => {
-  const lead = unique("Lead stays");
-  const pinned = unique("Pinned from the list");
-  const [leadId = 0] = await createArticles(request, [{ title: lead, status: 1 }]);
-  await setFrontPage(request, [{ id: leadId }]);
-  await createArticles(request, [{ title: pinned }]);
-  await openAs(page, ADMIN, "/harbor/newsfeed");
-  const feed = feedScreen(page);
-  await expect(feed.unpublishedHeadlines.first()).toHaveText(pinned);
-  await page.keyboard.press("j");
-  await page.keyboard.press("p");
-  const toast = page.getByRole("listitem").filter({ hasText: `“${pinned}” is pinned at position 2.` });
-  await expect(toast).toBeVisible();
-  await expect.poll(() => head(page, 2)).toEqual([lead, pinned]);
-  await toast.getByRole("button", { name: "Undo" }).click();
-  await expect(feed.unpublishedCard(pinned)).toBeVisible();
-  await expect(feed.bar).toHaveCount(0);
-});
-
 test("[ART-019 ART-020 ART-063] fifty articles are triaged by keyboard alone", async ({ page, request }) => {
   // Slow on a busy machine.
   test.setTimeout(180_000);

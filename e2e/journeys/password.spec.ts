@@ -4,6 +4,8 @@ import { expectNoViolations } from "../support/axe.ts";
 import { mailedLink } from "../support/mails.ts";
 import { ADMIN, AUDIENCE, PASSWORD } from "../support/people.ts";
 import { forgotScreen, resetScreen, signUpScreen } from "../support/public-pages.ts";
+import { audienceScreen } from "../support/screens/audience-screen.ts";
+import { createNewsletter, deleteNewsletters } from "../support/screens/newsletters-screen.ts";
 import { userForm, usersScreen } from "../support/screens/users-screen.ts";
 import { subscribeWidget } from "../support/screens/widget-screen.ts";
 import { loginScreen, openAs, shell } from "../support/screens.ts";
@@ -18,7 +20,9 @@ async function openField(page: Page, path: string): Promise<Locator> {
 
 /** The calls that the forms with an email address make. */
 const isFormCall = (url: string) =>
-  /\/(connect\/token|ResetPassword\/forgot|Subscribers\/Subscribe|Users\/)/.test(url);
+  /\/(connect\/token|ResetPassword\/forgot|Subscribers\/Subscribe|Users\/|Audience$|Campaign\/sendTest)/.test(
+    url,
+  );
 
 test("[ID-051 NAV-005] the mailed link sets a new password, and the old one no longer works", async ({
   page,
@@ -68,7 +72,10 @@ test("[ID-051 NAV-005] the mailed link sets a new password, and the old one no l
 
 test("[ID-052] every form that needs an email address refuses an empty and a malformed one, and sends nothing", async ({
   page,
+  request,
 }) => {
+  const newsletterName = `Tested ${crypto.randomUUID().slice(0, 8)}`;
+  const newsletter = await createNewsletter(request, newsletterName);
   // Everything else is filled in, so that nothing but the address holds the form back.
   const forms: Record<string, () => Promise<Locator>> = {
     "forgot password": () => openField(page, "/harbor/forgot-password"),
@@ -101,6 +108,16 @@ test("[ID-052] every form that needs an email address refuses an empty and a mal
       await usersScreen(page).sheet(AUDIENCE.name).getByRole("button", { name: "Edit" }).click();
       return userForm(page).email;
     },
+    "add a subscriber": async () => {
+      await openAs(page, ADMIN, "/harbor/audience");
+      await audienceScreen(page).add.click();
+      return audienceScreen(page).sheet("Add person").getByLabel("Email");
+    },
+    "test a newsletter": async () => {
+      await openAs(page, ADMIN, `/harbor/newsletters/${newsletter}`);
+      await page.getByRole("button", { name: "Send a test" }).click();
+      return page.getByRole("dialog", { name: "Send a test" }).getByLabel("Email addresses");
+    },
   };
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -121,6 +138,7 @@ test("[ID-052] every form that needs an email address refuses an empty and a mal
     }
     expect(sent.slice(sentBefore), name).toEqual([]);
   }
+  await deleteNewsletters(request, newsletterName);
 });
 
 test("[NAV-004 NAV-072] the answer is the same for every address, however often it is requested", async ({

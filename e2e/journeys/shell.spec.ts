@@ -1,6 +1,7 @@
 import { ROUTES } from "@newsloom/domain/navigation/all-routes";
 import type { Route } from "@newsloom/domain/navigation/route";
 import { expect, test } from "@playwright/test";
+import { holdResponse } from "../support/hold-response.ts";
 import { palette } from "../support/palette.ts";
 import {
   ADMIN,
@@ -112,6 +113,27 @@ test("a bulk change that goes on after a switch of sites is sent for the site it
   await shell(page).sidebar.getByRole("link", { name: "Users Management" }).click();
   await expect(usersScreen(page).row(ADMIN.name)).toBeVisible();
   await expect(usersScreen(page).row(ORCHARD_ADMIN.name)).toHaveCount(0);
+});
+
+test("a list that answers after a switch of sites is kept for the site it was read for", async ({ page }) => {
+  await openSettings(page, { ...ADMIN, email: "staff@newsloom.test" });
+  const release = await holdResponse(page, "**/Users/GetUsers?*");
+  const request = page.waitForRequest("**/Users/GetUsers?*");
+  await shell(page).sidebar.getByRole("link", { name: "Users Management" }).click();
+  const answered = (await request).response();
+  await page.getByRole("button", { name: "Switch site" }).click();
+  await page.getByRole("menuitemradio", { name: "Orchard Weekly" }).click();
+  await expect(shell(page).topBar).toContainText("Orchard Weekly");
+  await shell(page).sidebar.getByRole("link", { name: "Users Management" }).click();
+  await expect(usersScreen(page).row(ORCHARD_ADMIN.name)).toBeVisible();
+  release();
+  await answered;
+  await expect(usersScreen(page).row(ORCHARD_ADMIN.name)).toBeVisible();
+  await expect(usersScreen(page).row(ADMIN.name)).toHaveCount(0);
+  const stored = await page.evaluate<string>("JSON.stringify({ ...localStorage })");
+  const keys = Object.entries(JSON.parse(stored) as Record<string, string>);
+  const ofOrchard = keys.filter(([key]) => key.startsWith(`portal:${ORCHARD_ADMIN.siteNameId}:`));
+  expect(JSON.stringify(ofOrchard)).not.toContain(ADMIN.email);
 });
 
 const words = (text: string) => text.split(", ");

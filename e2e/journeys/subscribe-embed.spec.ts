@@ -37,9 +37,18 @@ test("[AUD-009] a page of another origin embeds the form by its code; a slip in 
   request,
 }) => {
   const blog = await serveForeignPage(await readCode(request));
+  const challenges: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().includes("/Captcha/GetChallenge")) challenges.push(sent.url());
+  });
   await page.goto(blog.url);
   const widget = subscribeWidget(page);
   const email = newAddress("embedded");
+  await expect(widget.email).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(challenges, "nobody who only reads the page asks for a challenge").toEqual([]);
+  await widget.email.focus();
+  await expect.poll(() => challenges.length).toBe(1);
   await widget.email.fill("ada@gmial.com");
   await widget.email.blur();
   await page.getByRole("button", { name: "ada@gmail.com" }).click();

@@ -1,6 +1,7 @@
+import type { FeatureName } from "@newsloom/domain/sites/features";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { headersOf } from "./api.ts";
-import { ORCHARD_ADMIN } from "./people.ts";
+import { ADMIN, ORCHARD_ADMIN } from "./people.ts";
 
 /** While this runs the orchard has no product; it has newsletters again at the end, whatever happened. */
 export async function withoutProducts(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
@@ -16,4 +17,16 @@ export async function withoutProducts(request: APIRequestContext, work: () => Pr
   } finally {
     await setProducts(["NL"]);
   }
+}
+
+export async function switchFeature(
+  request: APIRequestContext,
+  featureName: FeatureName,
+  isOn: boolean,
+): Promise<void> {
+  const answer = await request.put("/api/Settings/UpdateSiteFeature", {
+    headers: await headersOf(request, ADMIN),
+    data: { featureName, featureStatusId: Number(isOn) },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -1,17 +1,16 @@
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, isoTime, page, pageQuery } from "../shapes.ts";
+import { done, isoDay, isoTime, page, pageQuery } from "../shapes.ts";
 
 const MAX_DETAILS = 10_000;
 const AREA_MAX = 100;
 /** Prefix of the area of actions that a client reported; the server's own areas never have it. */
 export const CLIENT_AREA = "client: ";
 
-const day = z.iso.date();
 /** A day means its beginning where a period starts, and its end where it ends (UTC). */
-const from = z.union([isoTime, day.transform((text) => `${text}T00:00:00Z`)]);
-const to = z.union([isoTime, day.transform((text) => new Date(Date.parse(text) + DAY_MS).toISOString())]);
+const from = z.union([isoTime, isoDay.transform((text) => `${text}T00:00:00Z`)]);
+const to = z.union([isoTime, isoDay.transform((text) => new Date(Date.parse(text) + DAY_MS).toISOString())]);
 /** A filter that is left out, null or empty filters nothing. */
 const filter = <T extends z.ZodType>(shape: T) =>
   z

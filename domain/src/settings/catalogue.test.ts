@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { defaultOf, findSetting, permissionToWrite, SETTINGS, settingsIn } from "./catalogue.ts";
+import {
+  defaultOf,
+  findSetting,
+  isSettingKey,
+  permissionToWrite,
+  SETTINGS,
+  settingsIn,
+} from "./catalogue.ts";
 import { SECTIONS, VALUE_TYPES } from "./setting.ts";
 import { readList, readNumber, readPairs } from "./values.ts";
 
@@ -81,6 +88,12 @@ describe("the settings catalogue", () => {
   it("is case-sensitive", () => {
     expect(findSetting("adminEmail")).toBeUndefined();
     expect(findSetting("__proto__")).toBeUndefined();
+    expect(["AdminEmail", "adminEmail", "__proto__", ""].map(isSettingKey)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(defaultOf("EmailSenderProviderName")).toBe("mailjet");
   });
 
@@ -88,5 +101,7 @@ describe("the settings catalogue", () => {
     const advanced = SETTINGS.filter((setting) => permissionToWrite(setting) === "advanced:write");
     expect(new Set(advanced.map((setting) => setting.tabName))).toEqual(new Set(["Advanced"]));
     expect(advanced).toEqual(settingsIn("Advanced"));
+    const others = SETTINGS.filter((setting) => setting.tabName !== "Advanced");
+    expect(new Set(others.map(permissionToWrite))).toEqual(new Set(["settings:write"]));
   });
 });

@@ -99,6 +99,15 @@ describe("the values of settings", () => {
     expect(check(keyName, sent)).toEqual({ failure });
   });
 
+  it("a number without a range of its own is from 0 to 1,000", () => {
+    const [companyName] = SETTINGS.filter(({ keyName }) => keyName === "companyName");
+    if (!companyName) throw new Error("companyName");
+    const check = (text: string) => checkSetting({ ...companyName, control: "number" }, text);
+    expect([check("0"), check("1000")]).toEqual([{ value: "0" }, { value: "1000" }]);
+    const failure = "Write a number from 0 to 1000";
+    expect([check("-1"), check("1001")]).toEqual([{ failure }, { failure }]);
+  });
+
   it("a normalized value is not changed again, and every default is normalized", () => {
     for (const setting of SETTINGS) expect(check(setting.keyName, setting.default)).toBe(setting.default);
     const texts = fc.oneof(fc.string(), fc.constantFrom("true", "a,b", "#abc", "0.5", "[]", "Friday", "UTC"));

@@ -1,6 +1,7 @@
-import { TZDate, tz } from "@date-fns/tz";
+import { TZDate } from "@date-fns/tz";
 import type { WeekDayNumber } from "@newsloom/domain/time/week-days";
-import { addDays, differenceInCalendarDays, format, parseISO, set } from "date-fns";
+import { zonedTime } from "@newsloom/domain/time/zoned-time";
+import { addDays, differenceInCalendarDays, format, set } from "date-fns";
 
 /** A site's time zone and date format. */
 export interface Clock {
@@ -59,9 +60,12 @@ export function nextTimeOfDay(hour: number, { zone }: Clock, now: Date): string 
 export const toInputValue = (iso: string, { zone }: Clock) =>
   format(new TZDate(iso, zone), "yyyy-MM-dd'T'HH:mm");
 
-/** The time of a datetime-local input, in the site's zone. */
+const DATE_LENGTH = "2026-11-15".length;
+const INPUT_LENGTH = "2026-11-15T06:30".length;
+
+/** The time of a datetime-local input, in the site's zone: of a time that its clocks show twice the first, as everywhere. */
 export const fromInputValue = (text: string, { zone }: Clock) =>
-  new Date(parseISO(text, { in: tz(zone) }).getTime()).toISOString();
+  zonedTime(zone, text.slice(0, DATE_LENGTH), text.slice(DATE_LENGTH + 1, INPUT_LENGTH)).toISOString();
 
 /** The day a newspaper carries under its name, and the time beside it. */
 export function formatToday(

@@ -53,6 +53,5 @@ export const ADVANCED_SETTINGS = [
     control: "emails",
     description: "Who gets test newsletters; the first is the test subscriber for recommended articles.",
     default: "",
-    pendingCapability: "newsletters",
   },
 ] as const satisfies readonly SettingEntry[];

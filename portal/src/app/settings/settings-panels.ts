@@ -1,5 +1,6 @@
 import { ACTION_LOG_PANEL } from "../../features/action-log/settings-panel.ts";
 import { REFUSED_PANEL } from "../../features/intake/refused/settings-panel.ts";
+import { MODEL_PANEL } from "../../features/intake/relevancy/settings-panel.ts";
 import { SENDER_PANELS } from "../../features/senders/settings-panels.ts";
 import {
   APPROVAL_PANEL,
@@ -15,6 +16,7 @@ import { AGGREGATOR_PANEL } from "../../features/sources/settings-panels.ts";
 export const SETTINGS_PANELS: readonly SettingsPanel[] = [
   PAGE_SETTINGS_PANEL,
   APPROVAL_PANEL,
+  MODEL_PANEL,
   AGGREGATOR_PANEL,
   BLOCKED_WORDS_PANEL,
   REFUSED_PANEL,

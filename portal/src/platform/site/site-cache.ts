@@ -88,8 +88,8 @@ const CHECK_MS = 5_000;
 
 /**
  * Windows learn of a sign-out a moment later: what one stored meanwhile is removed by every window that is signed out, now,
- * whenever the storage changes, and every few seconds, because browsers do not tell each window of every change. For as long
- * as the window is open, because its screens may be gone by then.
+ * whenever the storage changes, and every few seconds, because lists were seen to stay although every window listened. For as
+ * long as the window is open, because its screens may be gone by then.
  */
 export function removeWhatCameLate(): void {
   removeWithoutSession();

@@ -128,6 +128,7 @@ export const COMPONENTS: Components<Theme> = {
         padding: "0 8px",
         borderRadius: "var(--r-2)",
         fontSize: "var(--fs-13)",
+        "& .MuiListItemIcon-root": { minWidth: 0, color: "inherit" },
         "&:hover, &.Mui-focusVisible": { backgroundColor: "var(--hover)" },
         "&.Mui-focusVisible": { boxShadow: "inset 0 0 0 2px var(--accent)" },
         "&.Mui-selected, &.Mui-selected:hover": {

@@ -26,7 +26,7 @@ export const FEATURE_DESCRIPTIONS: Readonly<Record<FeatureName, FeatureDescripti
   ShowCompaniesManagment: { key: "companiesData" },
   newOpenModeTrending: { key: "trendingOpenMode" },
   NewTrendingNow: { key: "trendingNow" },
-  MovableSponsoredStories: { key: "sponsored", pendingCapability: "newsletters" },
+  MovableSponsoredStories: { key: "sponsored" },
   UseAdestraAsESP: { key: "adestra" },
   "Portal2.0": { key: "portal2" },
 };

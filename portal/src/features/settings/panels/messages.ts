@@ -33,7 +33,7 @@ export const settingsPanels = {
     panelDescription: "Clear what is cached, so that readers see the current content.",
     words: "clear empty flush purge refresh stale",
     keys: "Caches",
-    note: "Select the caches to clear. They are filled again when they are next used.",
+    note: "Choose which caches to clear. They are filled again when they are next used.",
     clear_zero: "Clear",
     clear_one: "Clear {{count}}",
     clear_other: "Clear {{count}}",
@@ -106,9 +106,9 @@ export const settingsPanels = {
       off: "what readers clicked in the last week.",
     },
     sponsored: {
-      title: "Sponsored articles can be moved",
-      on: "A sponsored article can be dragged within a newsletter.",
-      off: "it stays where it was put.",
+      title: "Sponsored content can be moved",
+      on: "Featured content of a newsletter can be moved within its section.",
+      off: "it stays where it was booked.",
     },
     adestra: {
       title: "Campaigns through Adestra",

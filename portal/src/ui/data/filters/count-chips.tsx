@@ -37,7 +37,12 @@ const Chip = styled(ButtonBase)({
 interface Props<T extends string> {
   readonly label: string;
   /** The first one, "", stands for all. */
-  readonly choices: readonly { readonly value: T | ""; readonly name: string; readonly count: number }[];
+  readonly choices: readonly {
+    readonly value: T | "";
+    readonly name: string;
+    /** Undefined until it is known. */
+    readonly count: number | undefined;
+  }[];
   readonly value: T | "";
   readonly onChoose: (value: T | "") => void;
 }
@@ -52,7 +57,7 @@ export function CountChips<T extends string>({ label, choices, value, onChoose }
           aria-pressed={choice.value === value}
           onClick={() => onChoose(choice.value === value ? "" : choice.value)}
         >
-          <span>{choice.name}</span> <b>{choice.count.toLocaleString()}</b>
+          <span>{choice.name}</span> <b>{choice.count?.toLocaleString() ?? "…"}</b>
         </Chip>
       ))}
     </Chips>
