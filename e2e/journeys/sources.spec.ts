@@ -228,7 +228,7 @@ forEachAppearance(() => {
     const name = unique("Tide Table");
     const [id] = await createSources(request, [{ name, url: `${web.url}/${crypto.randomUUID()}` }]);
     publish(name, [unique("Lighthouse keeper retires")]);
-    await openAs(page, ADMIN, "/harbor/sources");
+    await openAs(page, ADMIN, `/harbor/sources?${new URLSearchParams({ q: name })}`);
     await expect(page.getByText(name).first()).toBeVisible();
     await expectNoViolations(page, "sources");
     await page.goto(`/harbor/sources?sheet=${id}`);

@@ -18,6 +18,8 @@ export const test = base.extend<object, { sharedContext: BrowserContext }>({
         reducedMotion: "reduce",
         ...(baseURL !== undefined && { baseURL }),
       });
+      // Once installed, a fake clock stays in every later page of the context.
+      context.clock.install = () => Promise.reject(new Error("A fake clock needs Playwright's own test."));
       await use(context);
       await context.close();
     },
