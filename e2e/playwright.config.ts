@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "./support/chromium-flags.ts";
 import { serverUrl, WORKERS } from "./support/servers.ts";
@@ -5,6 +6,11 @@ import { serverUrl, WORKERS } from "./support/servers.ts";
 const isRoot = process.getuid?.() === 0;
 // Each run has its own output folder, because Playwright empties it at the start.
 process.env["E2E_RUN"] ??= String(process.pid);
+
+/** `npm test` says which browser it found; a single journey run by hand takes what Debian installs. */
+const chromium =
+  process.env["CHROMIUM"] ??
+  ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
 
 /** Only the workers know the URL: they start after the servers. */
 const withBaseUrl = (url: string | undefined) => (url === undefined ? {} : { baseURL: url });
@@ -31,7 +37,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      ...(chromium !== undefined && { executablePath: chromium }),
       args: isRoot ? ["--no-sandbox", ...CHROMIUM_FLAGS] : CHROMIUM_FLAGS,
     },
   },
