@@ -19,7 +19,8 @@ import { useActionLogColumns } from "./action-log-columns.tsx";
 import { ActionLogFilters } from "./action-log-filters.tsx";
 import { ACTION_LOG_PAGE_SIZE, ActionLogUrlState, isFiltered, NO_FILTERS } from "./action-log-url-state.ts";
 import { ActionSheet } from "./action-sheet.tsx";
-import { actionLogQuery, useExportActionLog } from "./api.ts";
+import { actionLogQuery } from "./api.ts";
+import { useExportActionLog } from "./mutations.ts";
 import { useUserNames } from "./use-user-names.ts";
 
 const Head = styled("div")({

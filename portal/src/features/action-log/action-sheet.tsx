@@ -18,7 +18,8 @@ import { EntityLink } from "./entity-link-text.tsx";
 import { FieldChangeList } from "./field-change-list.tsx";
 import { fieldChanges } from "./field-changes.ts";
 import { FrontPageChangeList } from "./front-page-change-list.tsx";
-import { restorableFrom, useRestore } from "./restore-action.ts";
+import { useRestore } from "./mutations.ts";
+import { restorableFrom } from "./restore-action.ts";
 
 interface Props {
   readonly siteNameId: number;

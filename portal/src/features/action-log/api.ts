@@ -1,5 +1,5 @@
-import { exportActionLog, getActionAreas, getActionList } from "@newsloom/contract/action-log/action-log";
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { getActionAreas, getActionList } from "@newsloom/contract/action-log/action-log";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 import { pageQuery } from "../../ui/data/table/paging.ts";
 import type { ActionLogUrlState } from "./action-log-url-state.ts";
@@ -28,10 +28,4 @@ export const actionAreasQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "actionAreas"],
     queryFn: () => call(getActionAreas, { siteNameId }),
-  });
-
-export const useExportActionLog = (siteNameId: number, zone: string) =>
-  useMutation({
-    mutationFn: (view: Pick<ActionLogUrlState, "from" | "to">) =>
-      call(exportActionLog, { siteNameId, query: periodBounds(view, zone) }),
   });

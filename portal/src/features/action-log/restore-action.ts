@@ -4,13 +4,10 @@ import { restoreFrontPage } from "@newsloom/contract/articles/front-page";
 import { restoreSetting } from "@newsloom/contract/settings/settings";
 import type { Permission } from "@newsloom/domain/identity/permissions";
 import { findSetting, permissionToWrite } from "@newsloom/domain/settings/catalogue";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
-import { useText } from "../../platform/i18n/use-text.ts";
-import { toastSuccess } from "../../ui/feedback/toasts.tsx";
 import { FRONT_PAGE, toKey } from "./action-descriptions.ts";
 
-interface Restorable {
+export interface Restorable {
   readonly permission: Permission;
   readonly restore: (siteNameId: number) => Promise<unknown>;
 }
@@ -45,17 +42,4 @@ export function restorableFrom({ entityType, entityId, before }: LoggedAction): 
     default:
       return undefined;
   }
-}
-
-export function useRestore(siteNameId: number) {
-  const text = useText();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ restore }: Restorable) => restore(siteNameId),
-    onSuccess: () => {
-      toastSuccess(text("log.restored"));
-      // A restored setting or article may be shown anywhere.
-      return client.invalidateQueries({ queryKey: [siteNameId] });
-    },
-  });
 }

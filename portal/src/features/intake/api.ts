@@ -1,13 +1,12 @@
 import { getUnpublishedList } from "@newsloom/contract/articles/lists";
 import {
-  exportKeywordPerformance,
   getKeywordDetails,
   getKeywordPerformance,
   getKeywords,
   type Keyword,
 } from "@newsloom/contract/intake/keywords";
 import { explainRelevancy, getRelevancyModel } from "@newsloom/contract/intake/relevancy";
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 import { type PagePosition, pageQuery } from "../../ui/data/table/paging.ts";
 
@@ -47,11 +46,6 @@ export const performanceQuery = (siteNameId: number, { sort, from, ...position }
     queryFn: () =>
       call(getKeywordPerformance, { siteNameId, query: { ...pageQuery(position), sortedBy: sort, from } }),
     placeholderData: keepPreviousData,
-  });
-
-export const useExportPerformance = (siteNameId: number) =>
-  useMutation({
-    mutationFn: (from: string) => call(exportKeywordPerformance, { siteNameId, query: { from } }),
   });
 
 export const modelQuery = (siteNameId: number) =>

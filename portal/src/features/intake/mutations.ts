@@ -2,6 +2,7 @@ import {
   addArticlesToKeyword,
   createKeyword,
   deleteKeyword,
+  exportKeywordPerformance,
   type Keyword,
   updateKeyword,
 } from "@newsloom/contract/intake/keywords";
@@ -108,3 +109,8 @@ const refreshArticle = (client: QueryClient, siteNameId: number, articleId: numb
       exampleArticlesKey(siteNameId),
     ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
+
+export const useExportPerformance = (siteNameId: number) =>
+  useMutation({
+    mutationFn: (from: string) => call(exportKeywordPerformance, { siteNameId, query: { from } }),
+  });

@@ -1,7 +1,6 @@
 import {
   type Campaign,
   type CampaignsQuery,
-  exportCampaigns,
   getCampaignDetails,
   getCampaignHtml,
   getCampaignStatuses,
@@ -12,13 +11,7 @@ import { countAudience, getRenderingContext, getSendingChoices } from "@newsloom
 import { getTemplates } from "@newsloom/contract/newsletters/templates";
 import { getTestResult } from "@newsloom/contract/newsletters/test-sends";
 import { PERIODIC_ACTION_INTERVAL_MS } from "@newsloom/domain/time/durations";
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import type { z } from "zod";
 import { call } from "../../platform/api-client/call.ts";
@@ -116,12 +109,6 @@ export const templatesQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "newsletterTemplates"],
     queryFn: () => call(getTemplates, { siteNameId }),
-  });
-
-export const useExportCampaigns = (siteNameId: number) =>
-  useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      call(exportCampaigns, { siteNameId, query: { ids: ids.join(",") } }),
   });
 
 /** Keeps the cached campaigns current: by events, or fetched periodically while the event stream is away. */

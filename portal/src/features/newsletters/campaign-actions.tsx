@@ -14,12 +14,12 @@ import { onSuccess } from "../../platform/query/after-success.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { toastSuccess } from "../../ui/feedback/toasts.tsx";
-import { useExportCampaigns } from "./api.ts";
 import {
   useBackToDraft,
   useDeleteCampaigns,
   useDuplicateCampaign,
   useDuplicateForNotOpened,
+  useExportCampaigns,
 } from "./mutations.ts";
 
 const QUIET_DANGER = { color: "var(--bad)", "&:hover": { color: "var(--bad)" } } as const;

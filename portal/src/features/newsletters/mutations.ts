@@ -6,6 +6,7 @@ import {
   deleteCampaigns,
   duplicateCampaign,
   duplicateForNotOpened,
+  exportCampaigns,
   newCampaign,
   saveCampaign,
 } from "@newsloom/contract/newsletters/campaigns";
@@ -107,3 +108,9 @@ export function useChangeArchive(siteNameId: number) {
       ),
   });
 }
+
+export const useExportCampaigns = (siteNameId: number) =>
+  useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      call(exportCampaigns, { siteNameId, query: { ids: ids.join(",") } }),
+  });

@@ -1,18 +1,11 @@
 import { getAggregatorData, getAggregatorRun } from "@newsloom/contract/sources/aggregator";
 import {
-  exportSources,
   getSourceDetails,
   getSources,
   previewSource,
   type SourceFilter,
 } from "@newsloom/contract/sources/sources";
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "../../platform/api-client/call.ts";
 import { useRealtimeEvent } from "../../platform/realtime/realtime-events.ts";
@@ -67,11 +60,6 @@ export const aggregatorQuery = (siteNameId: number) =>
   queryOptions({
     queryKey: [siteNameId, "settings", "aggregator"],
     queryFn: () => call(getAggregatorData, { siteNameId }),
-  });
-
-export const useExportSources = (siteNameId: number) =>
-  useMutation({
-    mutationFn: (format: "csv" | "opml") => call(exportSources, { siteNameId, query: { format } }),
   });
 
 /** A run changes many sources within a second; the list is then fetched once. */

@@ -2,6 +2,7 @@ import { runAggregator, runSource, stopAggregatorRun } from "@newsloom/contract/
 import {
   createSource,
   deleteSource,
+  exportSources,
   type Source,
   type SourceForm,
   updateSource,
@@ -106,3 +107,8 @@ export function useStopRun(siteNameId: number) {
       client.invalidateQueries({ queryKey: runQuery(siteNameId, runId).queryKey }),
   });
 }
+
+export const useExportSources = (siteNameId: number) =>
+  useMutation({
+    mutationFn: (format: "csv" | "opml") => call(exportSources, { siteNameId, query: { format } }),
+  });

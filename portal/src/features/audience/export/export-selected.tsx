@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { useStartExport } from "./api.ts";
+import { useStartExport } from "./mutations.ts";
 
 interface Props {
   readonly siteNameId: number;

@@ -17,9 +17,10 @@ import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { type AudienceFilters, audienceFiltersQuery } from "../api.ts";
 import { segmentsQuery } from "../segments/segment-api.ts";
-import { exportsQuery, useDeleteExport, useLiveExports, useStartExport } from "./api.ts";
+import { exportsQuery, useLiveExports } from "./api.ts";
 import { describeCriteria } from "./describe-criteria.ts";
 import { ExportRow } from "./export-row.tsx";
+import { useDeleteExport, useStartExport } from "./mutations.ts";
 
 const Who = styled("p")({
   display: "flex",

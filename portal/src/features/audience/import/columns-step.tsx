@@ -15,9 +15,9 @@ import { useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { SelectIcon } from "../../../ui/forms/select-icon.tsx";
-import { useStartImport } from "./api.ts";
 import { FIRST_CHOICES, ImportOptions } from "./import-options.tsx";
 import { PartHead, PlainTable, TableFrame } from "./import-parts.tsx";
+import { useStartImport } from "./mutations.ts";
 
 const Frame = styled("div")({ display: "grid", gap: 24, maxWidth: 860 });
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { FileDrop } from "../../../ui/forms/file-drop.tsx";
-import { useUploadImportFile } from "./api.ts";
+import { useUploadImportFile } from "./mutations.ts";
 
 const ACCEPT =
   ".csv,.txt,.tsv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain,text/tab-separated-values";

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
-import { useChangeImport, useConfirmImport } from "./api.ts";
+import { useChangeImport, useConfirmImport } from "./mutations.ts";
 
 interface Props {
   readonly site: PublicSite;

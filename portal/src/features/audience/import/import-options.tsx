@@ -13,8 +13,8 @@ import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { listName } from "../subscriber-names.ts";
 import { TagChip } from "../tags/tag-chip.tsx";
 import { TagPicker } from "../tags/tag-picker.tsx";
-import type { ImportChoices } from "./api.ts";
 import { PartHead } from "./import-parts.tsx";
+import type { ImportChoices } from "./mutations.ts";
 
 type Choices = Pick<
   ImportChoices,

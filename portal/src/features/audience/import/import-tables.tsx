@@ -13,9 +13,9 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { useFetchRefusedRows } from "./api.ts";
 import { MARKS } from "./import-counts.tsx";
 import { PartHead, PlainTable, TableFrame } from "./import-parts.tsx";
+import { useFetchRefusedRows } from "./mutations.ts";
 
 const Mark = styled("i")({
   display: "inline-block",

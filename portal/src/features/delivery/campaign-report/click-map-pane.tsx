@@ -3,8 +3,8 @@ import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { clickMapQuery } from "./api.ts";
 import { clickMapHtml, HEAT_LEVELS } from "./click-map-html.ts";
-import { clickMapQuery } from "./report-queries.ts";
 import { ReportSection } from "./report-section.tsx";
 
 const HEIGHT = "max(480px, calc(100vh - 150px))";

@@ -17,8 +17,9 @@ import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
 import { useClock } from "../../settings/api.ts";
+import { recipientsQuery } from "./api.ts";
+import { useExportRecipients } from "./mutations.ts";
 import { RecipientState, useRecipientColumns } from "./recipient-columns.tsx";
-import { recipientsQuery, useExportRecipients } from "./report-queries.ts";
 import { ReportSection } from "./report-section.tsx";
 import { PAGE_SIZE, type ReportUrlState } from "./report-url-state.ts";
 

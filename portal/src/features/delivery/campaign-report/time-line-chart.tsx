@@ -7,7 +7,7 @@ import { LineChart } from "../../../ui/data/charts/line-chart.tsx";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import { useClock } from "../../settings/api.ts";
-import { timeLineQuery } from "./report-queries.ts";
+import { timeLineQuery } from "./api.ts";
 
 /** In the printed order. */
 const LINES = ["opened", "clicked", "unsubscribed", "blocked", "spam", "bounced"] as const;

@@ -6,7 +6,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import { linkClicksQuery } from "./report-queries.ts";
+import { linkClicksQuery } from "./api.ts";
 import { ReportSection } from "./report-section.tsx";
 
 const SHOWN = 12;

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { FormNumberStepper } from "../../../ui/forms/form-number-stepper.tsx";
 import { FormSelect } from "../../../ui/forms/form-select.tsx";
-import { useStartRehearsal } from "./rehearsal-queries.ts";
+import { useStartRehearsal } from "./mutations.ts";
 
 const Fields = styled("form")({
   display: "grid",

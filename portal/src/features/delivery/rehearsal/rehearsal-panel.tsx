@@ -11,8 +11,9 @@ import { StatusChip } from "../../../ui/data/status-chip.tsx";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { sendingQuery } from "../api.ts";
 import { ReportSection } from "../campaign-report/report-section.tsx";
+import { rehearsalQuery } from "./api.ts";
+import { useStopRehearsal } from "./mutations.ts";
 import { RehearsalForm } from "./rehearsal-form.tsx";
-import { rehearsalQuery, useStopRehearsal } from "./rehearsal-queries.ts";
 
 const Content = styled("div")({
   display: "grid",

@@ -1,10 +1,10 @@
-import { exportUsers, getUserDetails, getUsers } from "@newsloom/contract/identity/users";
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { getUserDetails, getUsers } from "@newsloom/contract/identity/users";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
 import { pageQuery } from "../../../ui/data/table/paging.ts";
 import type { UsersUrlState } from "./users-url-state.ts";
 
-const filtersOf = ({ status, role, q }: Pick<UsersUrlState, "status" | "role" | "q">) => ({
+export const filtersOf = ({ status, role, q }: Pick<UsersUrlState, "status" | "role" | "q">) => ({
   status,
   role: role || undefined,
   keyword: q || undefined,
@@ -33,9 +33,4 @@ export const userQuery = (siteNameId: number, userId: string) =>
   queryOptions({
     queryKey: userKey(siteNameId, userId),
     queryFn: () => call(getUserDetails, { siteNameId, params: { userId } }),
-  });
-
-export const useExportUsers = (siteNameId: number) =>
-  useMutation({
-    mutationFn: (view: UsersUrlState) => call(exportUsers, { siteNameId, query: filtersOf(view) }),
   });

@@ -1,5 +1,6 @@
 import {
   deleteUser,
+  exportUsers,
   inviteUser,
   renewInvitation,
   type User,
@@ -13,7 +14,8 @@ import { call } from "../../../platform/api-client/call.ts";
 import { formResult } from "../../../platform/api-client/form-result.ts";
 import { patchInLists } from "../../../platform/query/patch-in-lists.ts";
 import { useOptimisticMutation } from "../../../platform/query/use-optimistic-mutation.ts";
-import { userKey, userListsKey, usersKey } from "./api.ts";
+import { filtersOf, userKey, userListsKey, usersKey } from "./api.ts";
+import type { UsersUrlState } from "./users-url-state.ts";
 
 export interface Invitation {
   readonly email: string;
@@ -104,3 +106,8 @@ export function updateUserInCache(
   });
   if (after) client.setQueryData(userKey(siteNameId, userId), after);
 }
+
+export const useExportUsers = (siteNameId: number) =>
+  useMutation({
+    mutationFn: (view: UsersUrlState) => call(exportUsers, { siteNameId, query: filtersOf(view) }),
+  });

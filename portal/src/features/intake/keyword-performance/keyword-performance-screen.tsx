@@ -21,7 +21,8 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { ListPage } from "../../../ui/layout/list-page.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { performanceQuery, useExportPerformance } from "../api.ts";
+import { performanceQuery } from "../api.ts";
+import { useExportPerformance } from "../mutations.ts";
 import { approvalText, usePerformanceColumns } from "./performance-columns.tsx";
 import { DEFAULT_PERIOD, PAGE_SIZE, PERIODS, PerformanceView } from "./performance-url-state.ts";
 

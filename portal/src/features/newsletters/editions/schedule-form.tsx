@@ -15,7 +15,7 @@ import { FieldPair } from "../../../ui/forms/field-pair.tsx";
 import { FormSelect } from "../../../ui/forms/form-select.tsx";
 import { FormSwitch } from "../../../ui/forms/form-switch.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
-import { useSaveEditionSchedule } from "./api.ts";
+import { useSaveEditionSchedule } from "./mutations.ts";
 
 const Form = styled("form")({ display: "grid", gap: 12, "--pair-min": "150px" });
 const Hint = styled("p")({ color: "var(--ink-2)", fontSize: "var(--fs-12)" });

@@ -1,18 +1,6 @@
-import {
-  getImportProcess,
-  getImportResults,
-  getImports,
-  importSources,
-} from "@newsloom/contract/sources/imports";
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { getImportProcess, getImportResults, getImports } from "@newsloom/contract/sources/imports";
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
-import { upload } from "../../../platform/api-client/upload.ts";
 import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
 import { sourcesKey } from "../api.ts";
 
@@ -20,7 +8,7 @@ const PAGE_SIZE = 100;
 
 export type ImportOutcome = "added" | "updated" | "failed";
 
-const importsKey = (siteNameId: number) => [siteNameId, "sourceImports"];
+export const importsKey = (siteNameId: number) => [siteNameId, "sourceImports"];
 
 /** The import with this number; without one the last import, null when there was none. */
 export const importQuery = (siteNameId: number, importId: number | undefined) =>
@@ -32,7 +20,7 @@ export const importQuery = (siteNameId: number, importId: number | undefined) =>
         : call(getImportProcess, { siteNameId, params: { importId } }),
   });
 
-const fetchResults = (
+export const fetchResults = (
   siteNameId: number,
   importId: number,
   result: ImportOutcome | undefined,
@@ -52,29 +40,6 @@ export const importResultsQuery = (siteNameId: number, importId: number, result:
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
-
-/** Every failed row, page by page. */
-export const useFetchFailedRows = (siteNameId: number) =>
-  useMutation({
-    mutationFn: async (importId: number) => {
-      const first = await fetchResults(siteNameId, importId, "failed", undefined);
-      const rows = [...first.items];
-      for (let { next } = first; next !== null; ) {
-        const following = await fetchResults(siteNameId, importId, "failed", next);
-        rows.push(...following.items);
-        next = following.next;
-      }
-      return rows;
-    },
-  });
-
-export function useImportSources(siteNameId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (file: File) => upload(importSources, { siteNameId, params: {}, files: { file } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: importsKey(siteNameId) }),
-  });
-}
 
 /** Keeps the cached imports current by the events of the site. */
 export function useLiveImports(siteNameId: number): void {

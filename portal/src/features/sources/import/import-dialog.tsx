@@ -9,7 +9,7 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
 import { FileDrop } from "../../../ui/forms/file-drop.tsx";
-import { useImportSources } from "./api.ts";
+import { useImportSources } from "./mutations.ts";
 
 const ACCEPT = ".csv,.opml,.xml,text/csv,text/x-opml,application/xml,text/xml";
 const MEGABYTE = 1024 * 1024;

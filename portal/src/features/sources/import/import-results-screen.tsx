@@ -16,11 +16,12 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { ListPage } from "../../../ui/layout/list-page.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { importResultsQuery, useFetchFailedRows } from "./api.ts";
+import { importResultsQuery } from "./api.ts";
 import { failedRowsCsv } from "./failed-rows-csv.ts";
 import { ImportPage } from "./import-page.tsx";
 import { ImportResultCard, RESULT_ROW_PX, useImportResultColumns } from "./import-result-columns.tsx";
 import { ImportUrlState } from "./import-url-state.ts";
+import { useFetchFailedRows } from "./mutations.ts";
 
 const rowIdOf = ({ row }: ImportResult) => String(row);
 

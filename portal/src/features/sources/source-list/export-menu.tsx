@@ -8,7 +8,7 @@ import { saveFile } from "../../../platform/save-file.ts";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { HeaderButton } from "../../../ui/layout/header-button.tsx";
 import { SMALL_ICON } from "../../../ui/theme/icon-props.ts";
-import { useExportSources } from "../api.ts";
+import { useExportSources } from "../mutations.ts";
 
 const FORMATS = [
   { format: "csv", fileName: "sources.csv", type: "text/csv" },

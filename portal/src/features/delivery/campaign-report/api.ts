@@ -1,14 +1,12 @@
 import {
-  exportCampaignRecipients,
   getCampaignRecipients,
   getCampaignTimeLine,
   getClickMap,
 } from "@newsloom/contract/delivery/campaign-report";
 import { getCampaignClicks, getCampaignStatistics } from "@newsloom/contract/delivery/statistics";
 import type { RecipientFilter, TimeLinePeriod } from "@newsloom/domain/delivery/campaign-report";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
-import { download } from "../../../platform/api-client/download.ts";
 import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts";
 import { type PagePosition, pageQuery } from "../../../ui/data/table/paging.ts";
 
@@ -65,10 +63,4 @@ export const recipientsQuery = (siteNameId: number, id: number, request: Recipie
         query: { filter: request.filter, ...pageQuery(request) },
       }),
     placeholderData: keepPreviousData,
-  });
-
-export const useExportRecipients = (siteNameId: number, id: number) =>
-  useMutation({
-    mutationFn: (filter: RecipientFilter) =>
-      download(exportCampaignRecipients, { id }, siteNameId, { filter }),
   });

@@ -1,22 +1,7 @@
-import {
-  getRehearsal,
-  type RehearsalInput,
-  startRehearsal,
-  stopRehearsal,
-} from "@newsloom/contract/delivery/rehearsals";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RehearsalInput, startRehearsal, stopRehearsal } from "@newsloom/contract/delivery/rehearsals";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../platform/api-client/call.ts";
-
-const POLL_MS = 1000;
-const rehearsalKey = (siteNameId: number, id: number) => [siteNameId, "rehearsal", id];
-
-/** Read again every second while it runs. */
-export const rehearsalQuery = (siteNameId: number, id: number) =>
-  queryOptions({
-    queryKey: rehearsalKey(siteNameId, id),
-    queryFn: () => call(getRehearsal, { siteNameId, params: { id } }),
-    refetchInterval: ({ state }) => (state.data?.state === "running" ? POLL_MS : false),
-  });
+import { rehearsalKey } from "./api.ts";
 
 export function useStartRehearsal(siteNameId: number, id: number) {
   const client = useQueryClient();
