@@ -1,5 +1,6 @@
 // Every table has one owner: the feature (or the platform) whose code writes it. Others read it only if READERS says so,
-// and only files named across-sites.ts look across sites. usage: check-tables.mjs [root]
+// and only files named across-sites.ts look across sites. A file with more than a few statements has a name that says that it
+// holds SQL. usage: check-tables.mjs [root]
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
@@ -215,6 +216,11 @@ function* usesIn(text) {
     if (new RegExp(`\\b${column}\\b`).test(columns.get(table) ?? "")) yield [table, false];
 }
 
+const STATEMENT =
+  /`\s*(?:select|insert into|update|delete from|merge into|with \w+ as)\b|\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/g;
+const MAX_STATEMENTS = 4;
+const SQL_FILE = /\/queries\/|(?:\/|-)queries\.ts$|-rows\.ts$|\/across-sites\.ts$|\/maintenance\.ts$/;
+
 const usedShares = new Set();
 /** Without the demo, which fills the tables of every feature, and tests, which may read any. */
 const files = readdirSync(join(root, "server/src"), { recursive: true })
@@ -237,6 +243,9 @@ for (const file of files) {
   if (/\bacrossSites\b|newsloom_across/.test(text.replace(/\/\*[\s\S]*?\*\//g, "")))
     if (basename(file) !== "across-sites.ts" && !ACROSS_SITES.includes(file))
       found.add(`${file}: queries across sites belong in the feature's across-sites.ts`);
+  const statements = text.match(STATEMENT)?.length ?? 0;
+  if (file.startsWith("server/src/features/") && statements > MAX_STATEMENTS && !SQL_FILE.test(file))
+    found.add(`${file}: ${statements} statements belong in a file named *-queries.ts or *-rows.ts`);
   problems.push(...found);
 }
 for (const [index, [reader, table]] of READERS.entries())

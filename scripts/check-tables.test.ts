@@ -21,6 +21,7 @@ const VIOLATIONS: [file: string, text: string, problem: string][] = [
   ["platform/a.ts", 'deleteBatch(db, "auth_records", old)', "auth_records is written by identity alone"],
   ["a.ts", 'db.selectFrom("sites")', "sites belongs to sites; server/src reads it"],
   ["features/articles/d.ts", "platform.database.acrossSites", "queries across sites belong in"],
+  ["features/articles/e.ts", 'db.selectFrom("articles");'.repeat(5), "5 statements belong in a file named"],
 ];
 
 let folder: string;
@@ -44,7 +45,7 @@ describe("the check of tables and their owners", () => {
     expect(await check()).toEqual({ passes: true, problems: [] });
   });
 
-  it("finds a table of another feature in every kind of query, and the handle that sees every site", async () => {
+  it("finds a table of another feature in every kind of query, the handle that sees every site, and SQL in other files", async () => {
     for (const [file, text] of VIOLATIONS) {
       await mkdir(dirname(join(folder, "server/src", file)), { recursive: true });
       await writeFile(join(folder, "server/src", file), text);

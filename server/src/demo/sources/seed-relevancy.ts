@@ -5,7 +5,7 @@ import { DAY_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { listDecidedTexts } from "../../features/articles/store/relevancy-rows.ts";
-import { listMatchesOf, readSiteKeywords } from "../../features/intake/keywords/site-keywords.ts";
+import { listMatchesOf, readSiteKeywords } from "../../features/intake/keywords/site-keyword-rows.ts";
 import { activateVersion, insertVersion } from "../../features/intake/relevancy/model-rows.ts";
 import { toScoredArticles } from "../../features/intake/relevancy/rescore.ts";
 import { readScorer } from "../../features/intake/relevancy/score.ts";

@@ -16,7 +16,7 @@ export {
   listPublishedRanges,
   listRecentAddresses,
   type PublishedAddress,
-} from "./lists/published-addresses.ts";
+} from "./lists/published-address-queries.ts";
 export {
   type CardsPage,
   listPublished,
@@ -26,8 +26,8 @@ export {
 } from "./lists/published-lists.ts";
 export { searchArticles } from "./lists/search-articles.ts";
 export { listMostRead, listTrending } from "./lists/trending.ts";
-export { addClicks } from "./public/add-clicks.ts";
 export { createReadCounter, type ReadCounter } from "./public/count-reads.ts";
+export { addClicks } from "./public/counter-rows.ts";
 export type { ArticleCard } from "./store/article-cards.ts";
 export { notifyNewArticlesCount } from "./store/article-events.ts";
 export { findImageSize } from "./store/article-image-rows.ts";

@@ -20,6 +20,6 @@ export {
   countUnsubscribed,
   countUnsubscribedByDay,
   countUnsubscribedByHalfHour,
-} from "./unsubscribe/unsubscribed-by-campaign.ts";
+} from "./unsubscribe/unsubscribed-queries.ts";
 export { addEngagement } from "./write/engagement.ts";
 export { reportStatus } from "./write/report-status.ts";

@@ -7,6 +7,7 @@ export {
 } from "./content/image-from-url.ts";
 export { discardOnFailure, removeStoredContent, removeStoredImage } from "./content/remove-stored-content.ts";
 export { imageSizeOf, storeUploadedImage, uploadLimit } from "./content/store-uploaded-image.ts";
+export { assertImagesExist, listUsers, saveFileUses } from "./library/file-use-rows.ts";
 export { listFiles } from "./library/queries.ts";
 export {
   type FileAsShown,
@@ -18,4 +19,3 @@ export {
   selectShownFile,
   toFocusedFile,
 } from "./library/shown-files.ts";
-export { assertImagesExist, listUsers, saveFileUses } from "./library/uses.ts";

@@ -4,5 +4,5 @@ export type { BulkRecipient, Outcome } from "./providers/bulk/bulk-mail.ts";
 export { findEventsKey } from "./providers/events-key.ts";
 export { type MailSearch, openMailSearch } from "./providers/mail-search.ts";
 export { readSecondProvider } from "./second-provider/second-provider.ts";
+export { mailsAllowed, takeMails } from "./speed-limits/speed-limit-rows.ts";
 export { readSpeedLimits } from "./speed-limits/speed-limits.ts";
-export { mailsAllowed, takeMails } from "./speed-limits/take-mails.ts";

@@ -13,7 +13,7 @@ import { describePublicSite } from "./public/public-site.ts";
 import { parseChanges } from "./values/changes.ts";
 import * as service from "./values/list-settings.ts";
 import * as update from "./values/update-settings.ts";
-import { listVersions } from "./values/versions.ts";
+import { listVersions } from "./values/version-rows.ts";
 
 export const settingsRoutes = [
   route(cache.getCacheKeys, (ctx) =>

@@ -7,6 +7,7 @@ import { badRequest } from "#platform/errors";
 import { countByStatus } from "../list/subscriber-counts.ts";
 import { listFields } from "../store/field-rows.ts";
 import { type CompileOptions, compileCondition, compileParts, compileSegment } from "./compile-segment.ts";
+import { withTimeout } from "./statement-timeout.ts";
 
 /** Longer than this nobody waits for a number. */
 const COUNT_TIMEOUT_MS = 5000;
@@ -94,31 +95,4 @@ async function countUntil(
       select count(*)::int as count from site_subscribers as subscriber where ${condition}`.execute(ctx.db),
   );
   return answer ? (answer.rows[0]?.count ?? 0) : null;
-}
-
-/** Of PostgreSQL: a statement was cancelled because it took too long. */
-const QUERY_CANCELED = "57014";
-
-/** Undefined when the statement took too long; the transaction goes on. */
-async function withTimeout<T>(
-  { db }: SiteContext,
-  timeoutMs: number,
-  run: () => Promise<T>,
-): Promise<T | undefined> {
-  const rollBack = async () => {
-    await sql`rollback to savepoint before_count`.execute(db);
-    await sql`release savepoint before_count`.execute(db);
-  };
-  await sql`savepoint before_count`.execute(db);
-  await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`.execute(db);
-  try {
-    const answer = await run();
-    // Also resets the timeout.
-    await rollBack();
-    return answer;
-  } catch (error) {
-    await rollBack();
-    if ((error as { code?: unknown }).code === QUERY_CANCELED) return undefined;
-    throw error;
-  }
 }

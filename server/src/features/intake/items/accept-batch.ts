@@ -11,7 +11,7 @@ import {
 } from "#features/articles";
 import { decideItem, type WaitingItem } from "#features/sources";
 import type { SiteContext } from "#platform/context";
-import { recordKeywordMatches } from "../keywords/site-keywords.ts";
+import { recordKeywordMatches } from "../keywords/site-keyword-rows.ts";
 import { scoreArticle } from "../relevancy/score.ts";
 import type { IntakeRules } from "./intake-rules.ts";
 import { type PreparedItem, prepareItem, type Refusal } from "./prepare-item.ts";

@@ -9,7 +9,7 @@ import { insertSources } from "../../../../test/data/sources.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { type Call, startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { siteScope } from "../../../platform/context.ts";
-import { recordKeywordMatches } from "./site-keywords.ts";
+import { recordKeywordMatches } from "./site-keyword-rows.ts";
 
 let server: TestServer;
 let headers: Record<string, string>;

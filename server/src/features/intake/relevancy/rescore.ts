@@ -11,7 +11,7 @@ import {
 import { listSourceRecords } from "#features/sources";
 import type { SiteContext } from "#platform/context";
 import { job } from "#platform/jobs/define";
-import { listMatchesOf, readSiteKeywords } from "../keywords/site-keywords.ts";
+import { listMatchesOf, readSiteKeywords } from "../keywords/site-keyword-rows.ts";
 import { readScorer, toScoredKeywords } from "./score.ts";
 
 /** So few at once that scoring does not hold up the calls that are answered meanwhile. */

@@ -9,7 +9,7 @@ import {
 import { findCompany } from "#features/directory";
 import { findSourceRecord } from "#features/sources";
 import type { SiteContext } from "#platform/context";
-import { readSiteKeywords, type SiteKeywords } from "../keywords/site-keywords.ts";
+import { readSiteKeywords, type SiteKeywords } from "../keywords/site-keyword-rows.ts";
 import { readActiveModel } from "./model-rows.ts";
 
 export interface ArticleToScore {

@@ -8,7 +8,7 @@ import { job } from "#platform/jobs/define";
 import type { Schedule } from "#platform/jobs/schedule";
 import { parserIn } from "#platform/parsing/parser";
 import { type PushedNotification, pushNotification } from "#platform/realtime/notifications";
-import { listMatchesOf, readSiteKeywords } from "../keywords/site-keywords.ts";
+import { listMatchesOf, readSiteKeywords } from "../keywords/site-keyword-rows.ts";
 import { activateVersion, insertVersion, listVersions } from "./model-rows.ts";
 import { queueRescoring } from "./rescore.ts";
 import type { DecidedText } from "./training-parser.ts";

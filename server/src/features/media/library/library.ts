@@ -9,10 +9,10 @@ import type { Actor, SignedInContext, SiteContext, SiteScope } from "#platform/c
 import { badRequest, conflict, notFound } from "#platform/errors";
 import { discardOnFailure, removeStoredContent } from "../content/remove-stored-content.ts";
 import { cleanName, nameFailure } from "./file-name.ts";
+import { listUses } from "./file-use-rows.ts";
 import * as queries from "./queries.ts";
 import { recordFile } from "./record-file.ts";
 import { isImage, storeContent, uploadedName } from "./store-content.ts";
-import { listUses } from "./uses.ts";
 
 /** Stores a file in a folder. Its address does not depend on its content, so that the content can be replaced. */
 export async function addFile(

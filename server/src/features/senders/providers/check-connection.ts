@@ -5,7 +5,7 @@ import { ProviderFailed } from "#platform/mail/provider-failed";
 import type { Platform } from "#platform/platform";
 import type { ConnectedProvider } from "./provider.ts";
 import { type ConnectionCheck, saveCheck } from "./provider-checks.ts";
-import { isSameVersion, lockKeys, readVersion } from "./provider-keys.ts";
+import { isSameVersion, lockKeys, readVersion } from "./provider-key-rows.ts";
 import { readConnectedProviders } from "./site-provider.ts";
 
 /** A failing provider is a result here, not an error. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SiteContext } from "#platform/context";
-import { readStoredKeys } from "./provider-keys.ts";
+import { readStoredKeys } from "./provider-key-rows.ts";
 
 const WithEventsKey = z.object({ eventsKey: z.string().min(1) });
 

@@ -12,7 +12,7 @@ import { readSecondProvider } from "../second-provider/second-provider.ts";
 import { readSpeedLimits } from "../speed-limits/speed-limits.ts";
 import { checkKeys } from "./check-connection.ts";
 import { readChecks, removeCheck, saveCheck } from "./provider-checks.ts";
-import { lockKeys, readVersion, removeKeys, saveKeys } from "./provider-keys.ts";
+import { lockKeys, readVersion, removeKeys, saveKeys } from "./provider-key-rows.ts";
 import { PROVIDERS } from "./registry.ts";
 import { readConnectedProviders, readSiteProvider } from "./site-provider.ts";
 

@@ -4,7 +4,7 @@ import type { Config } from "#platform/config";
 import type { SiteContext } from "#platform/context";
 import type { Platform } from "#platform/platform";
 import type { ConnectedProvider } from "./provider.ts";
-import { readStoredKeys } from "./provider-keys.ts";
+import { readStoredKeys } from "./provider-key-rows.ts";
 import { FALLBACK_PROVIDER, PROVIDERS } from "./registry.ts";
 import type { SenderAccount } from "./sender-account.ts";
 

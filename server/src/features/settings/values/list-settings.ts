@@ -8,7 +8,7 @@ import { notFound } from "#platform/errors";
 import { readStoredValues, readUpdateTimes } from "./queries.ts";
 import { readSettings } from "./read-settings.ts";
 import { lacksKeys } from "./social-login-keys.ts";
-import { lastChanges } from "./versions.ts";
+import { lastChanges } from "./version-rows.ts";
 
 type Roles = readonly string[];
 

@@ -8,7 +8,7 @@ import { type Change, checkChanges, settingToWrite } from "./changes.ts";
 import { refuseTakenHost } from "./news-address.ts";
 import { readSettings } from "./read-settings.ts";
 import { resolveImage } from "./setting-images.ts";
-import { addVersion, findVersion } from "./versions.ts";
+import { addVersion, findVersion } from "./version-rows.ts";
 
 /** Saves all changes or, when one is refused, none. */
 export async function updateSettings(ctx: SignedInContext, sent: readonly SettingChange[]): Promise<true> {
