@@ -69,8 +69,8 @@ describe("the demo newsroom", () => {
 
   it("[ID-002] fills an empty install with users of each role, who can sign in, a logo, and senders in every state", async () => {
     expect(isDemo).toBe(true);
-    // Ten on a machine in a fast hour; the same work takes twice as long in a slow one.
-    expect(seedSeconds).toBeLessThan(20);
+    // Four on a machine in a fast hour; the same work takes twice as long in a slow one.
+    expect(seedSeconds).toBeLessThan(10);
     for (const site of [HARBOR, ORCHARD])
       for (const { email, roles } of site.members) {
         const headers = await server.signIn(email, site.siteId, { password: DEMO_PASSWORD });

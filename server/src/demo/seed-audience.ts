@@ -52,7 +52,7 @@ export async function seedAudience(ctx: SiteContext): Promise<void> {
       status, case when status in ('Active', 'Unconfirmed', 'Unsubscribed') then 'person' else 'provider' end,
       status <> 'Unsubscribed' and n % 4 <> 3, status <> 'Unsubscribed' and (n % 3 = 1 or n % 4 = 3), status <> 'Unsubscribed' and n % 7 = 3,
       'widget', came, opens, opens / 4,
-      case when opens > 0 then greatest(seen, came) end, case when opens > 3 then greatest(seen, came) end,
+      case when opens > 0 then opened end, case when opens > 3 then opened end,
       came, 'widget', 'Every newsletter has an unsubscribe link.',
       jsonb_strip_nulls(jsonb_build_object(
         'membership', case when n % 4 = 0 then membership end,
@@ -64,11 +64,15 @@ export async function seedAudience(ctx: SiteContext): Promise<void> {
         ${valueOf(MEMBERSHIPS, 5)} as membership,
         case when n % 97 = 0 then 'Spam' when n % 61 = 0 then 'Blocked' when n % 37 = 0 then 'Bounced'
           when n % 17 = 0 then 'Unsubscribed' when n in (2, 5, 9) then 'Unconfirmed' else 'Active' end as status,
-        ${today} - power(n / ${sql.lit(COUNT)}.0, 1.7) * interval '1095 days' - interval '20 minutes' as came,
-        case when n % 6 = 0 or n < 12 then 0 else (n * 13) % 240 end as opens,
-        ${today} - power(((n * 37) % 4999) / 4999.0, 1.5) * interval '200 days' - interval '5 minutes' as seen
+        ${today} - power(n / ${sql.lit(COUNT)}::float8, 1.7) * interval '1095 days' - interval '20 minutes' as came,
+        case when n % 6 = 0 then 0 else (n * 13) % 240 end as most_opens,
+        ${today} - power(((n * 37) % 4999) / 4999::float8, 1.5) * interval '200 days' - interval '5 minutes' as seen
       from generate_series(1, ${sql.lit(COUNT)}) as n
-    ) as person`.execute(db);
+    ) as person
+    -- Nobody opened anything before they came, nor more than one newsletter a day since.
+    cross join lateral (select least(most_opens, floor(extract(epoch from ${today} - came) / 86400)::int) as opens,
+      case when seen > came then seen else came + (${today} - came) * (0.2 + n % 7 * 0.1::float8) end as opened
+    ) as activity`.execute(db);
   await sql`
     insert into subscriber_fields (site_id, key, name, type, choices)
     values (${siteId}, 'membership', 'Membership', 'choice', ${MEMBERSHIPS}::text[]),

@@ -1,5 +1,6 @@
 import type { Role } from "@newsloom/domain/identity/roles";
 import type { SiteContext } from "#platform/context";
+import type { StoredImage } from "#platform/images/store-image";
 import type { Platform } from "#platform/platform";
 import { pushNotification } from "#platform/realtime/notifications";
 import { hashPassword } from "../features/identity/passwords/password-hashing.ts";
@@ -13,20 +14,34 @@ import { seedSends } from "./newsletters/seed-sends.ts";
 import { seedGate } from "./partner/seed-gate.ts";
 import { seedAdvertisements } from "./seed-advertisements.ts";
 import { seedAudience } from "./seed-audience.ts";
-import { seedBrand } from "./seed-brand.ts";
-import { seedInterests } from "./seed-interests.ts";
+import { seedBrand, storeBrand } from "./seed-brand.ts";
 import { type DemoAuthor, seedNewsfeed } from "./seed-newsfeed.ts";
-import { seedSenders } from "./seed-senders.ts";
+import { prepareSenders, seedSenders } from "./seed-senders.ts";
 import { seedPageSettings, seedSettingVersions } from "./seed-settings.ts";
 import { seedWidgets } from "./seed-widgets.ts";
 
+/** What takes the processor and not the database; made in threads while the database works. */
+function prepareSite(platform: Platform, site: DemoSite) {
+  const { storage } = platform;
+  const prepared = {
+    logos: Promise.all(site.companies.map(({ logo }) => storeDemoLogo(storage, site.siteId, logo))),
+    brand: storeBrand(storage, site.siteId),
+    senders: prepareSenders(platform, site),
+  };
+  // They are awaited later, and what failed is heard of then.
+  for (const one of Object.values(prepared)) one.catch(() => undefined);
+  return prepared;
+}
+
 /** Fills an empty install with the demo newsroom. */
 export async function seedDemo(platform: Platform): Promise<void> {
+  const sites = [HARBOR, ORCHARD].map((site) => ({ site, prepared: prepareSite(platform, site) }));
   const passwordHash = await hashPassword(DEMO_PASSWORD, "");
-  for (const site of [HARBOR, ORCHARD])
+  for (const { site, prepared } of sites)
     await createSite(platform, site, async (ctx) => {
       await saveInitialSettings(ctx, site.settings);
-      const companyIds = await addCompanies(ctx, site.companies);
+      if (site.hasNewsfeed) await seedAudience(ctx);
+      const companyIds = await addCompanies(ctx, site.companies, await prepared.logos);
       const people: DemoPerson[] = [];
       for (const { company, ...member } of site.members) {
         const companyId = company ? companyIds.get(company) : undefined;
@@ -38,15 +53,13 @@ export async function seedDemo(platform: Platform): Promise<void> {
           authors: people.filter(({ roles }) => !roles.includes("CompanyUser")),
           companyIds: [...companyIds.values()],
         });
-      if (site.hasNewsfeed) await seedAudience(ctx);
       if (site.hasNewsfeed) await seedAdvertisements(ctx, companyIds);
-      if (site.hasNewsfeed) await seedBrand(ctx);
+      if (site.hasNewsfeed) await seedBrand(ctx, await prepared.brand);
       if (site.hasNewsfeed) await seedPageSettings(ctx);
       if (site.hasNewsfeed) await seedGate(ctx);
       if (site.hasNewsfeed) await seedWidgets(ctx);
-      await seedSenders(ctx, site);
+      await seedSenders(ctx, await prepared.senders);
       if (site.hasNewsfeed) await seedNewsletters(ctx);
-      if (site.hasNewsfeed) await seedInterests(ctx);
       if (site.hasNewsfeed) await seedSends(ctx);
       if (site.hasNewsfeed)
         await seedSettingVersions(
@@ -93,19 +106,18 @@ export async function hasDemoPeople(platform: Platform): Promise<boolean> {
 }
 
 async function addCompanies(
-  { db, siteId, platform }: SiteContext,
+  { db, siteId }: SiteContext,
   companies: DemoSite["companies"],
+  logos: readonly StoredImage[],
 ): Promise<Map<string, number>> {
   if (companies.length === 0) return new Map();
-  const values = companies.map(async ({ logo, isApproved = true, ...company }) => {
-    const { key, dominantColor } = await storeDemoLogo(platform.storage, siteId, logo);
-    const logoColumns = { company_logo_url: key, company_logo_dominant_color: dominantColor };
-    return { site_id: siteId, is_approved: isApproved, ...company, ...logoColumns };
-  });
-  const rows = await db
-    .insertInto("companies")
-    .values(await Promise.all(values))
-    .returning(["name", "company_id"])
-    .execute();
+  const values = companies.map(({ logo: _, isApproved = true, ...company }, nth) => ({
+    site_id: siteId,
+    is_approved: isApproved,
+    ...company,
+    company_logo_url: logos[nth]?.key ?? "",
+    company_logo_dominant_color: logos[nth]?.dominantColor ?? "",
+  }));
+  const rows = await db.insertInto("companies").values(values).returning(["name", "company_id"]).execute();
   return new Map(rows.map((row) => [row.name, row.company_id]));
 }

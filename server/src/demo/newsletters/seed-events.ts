@@ -18,7 +18,7 @@ export async function seedEvents(ctx: SiteContext): Promise<void> {
 
 /** Most within hours, the last after three days, none in the future. */
 async function insertEvents({ db, siteId, now }: SiteContext): Promise<void> {
-  const later = (purpose: number) => sql`power(${chance(purpose)} / 1000.0, 3) * interval '72 hours'`;
+  const later = (purpose: number) => sql`power(${chance(purpose)} / 1000::float8, 3) * interval '72 hours'`;
   await sql`
     insert into campaign_events (site_id, at, distribution_id, subscriber_id, kind, link_no, message, is_counted)
     select recipient.site_id, event.at, recipient.distribution_id, recipient.subscriber_id, event.kind, event.link_no,
@@ -34,7 +34,7 @@ async function insertEvents({ db, siteId, now }: SiteContext): Promise<void> {
       -- The first links are the ones that most people follow.
       select opened_at + interval '40 seconds' + nth * interval '3 minutes', 'clicked',
         (1 + floor(power(abs(hashtextextended(recipient.subscriber_id || ' ' || recipient.distribution_id, 7 + nth) % 1000)
-          / 1000.0, 2.2) * links))::smallint
+          / 1000::float8, 2.2) * links))::smallint
       from generate_series(0, ${chance(6)} % 4 / 3) as nth where recipient.state = 'accepted' and ${chance(5)} < 160
       union all
       select opened_at + interval '2 minutes', 'spam', null where recipient.state = 'accepted' and ${chance(5)} = 429

@@ -13,6 +13,7 @@ import { saveLinks } from "../../features/delivery/tracking/link-rows.ts";
 import { trackingBase } from "../../features/delivery/tracking/tracking-path.ts";
 import { campaignInput } from "../../features/newsletters/rendering/previews.ts";
 import { compile } from "../../features/newsletters/rendering/render-newsletter.ts";
+import { seedInterests } from "../seed-interests.ts";
 import { chance, seedEvents } from "./seed-events.ts";
 import { seedOutbox } from "./seed-outbox.ts";
 
@@ -26,12 +27,23 @@ export async function seedSends(ctx: SiteContext): Promise<void> {
     .orderBy("sent_at")
     .execute();
   const newest = sent.at(-1)?.id;
+  const sends: SentCampaign[] = [];
   // The newest alone stays in the outbox, because writing a mail for everybody takes a second.
   for (const { id, sentAt } of sent)
-    await seedSend(ctx, id, { sentAt: sentAt ?? "", provider: id === newest ? "outbox" : "smtp" });
+    sends.push(
+      await readSent(ctx, id, { sentAt: sentAt ?? "", provider: id === newest ? "outbox" : "smtp" }),
+    );
+  // Newsletters are compiled in a thread while the database works.
+  const [compiled] = await Promise.all([compileAll(ctx, sends), seedInterests(ctx)]);
+  for (const send of compiled) await insertFinished(ctx, send);
+  await insertRecipients(ctx);
   for (const { id } of sent) await saveSentDomains(ctx, id);
   await scheduleSends(ctx);
-  await seedEvents(ctx);
+  // The mails are written here while the database makes the events.
+  await Promise.all([
+    seedEvents(ctx),
+    ...compiled.filter(({ provider }) => provider === "outbox").map((send) => seedOutbox(ctx, send)),
+  ]);
   await writeFigures(ctx);
 }
 
@@ -64,59 +76,80 @@ interface Sent {
   readonly provider: MailProviderName;
 }
 
-async function seedSend(ctx: SiteContext, id: number, { sentAt, provider }: Sent): Promise<void> {
+type SentCampaign = Awaited<ReturnType<typeof readSent>>;
+type CompiledSend = SentCampaign & Awaited<ReturnType<typeof compileSent>>;
+
+async function readSent(ctx: SiteContext, id: number, sent: Sent) {
   const campaign = await readCampaign(ctx, id);
   const { sample, ...input } = await campaignInput(ctx, campaign);
-  const { newsletter, links } = trackLinks(await compile(ctx, input), trackingBase(ctx.platform));
+  return {
+    ...sent,
+    id,
+    input,
+    sample,
+    from: await findCampaignSender(ctx, campaign),
+    listId: campaign.subscriptionListId ?? 0,
+    isCancelled: campaign.statusName !== "Sent",
+  };
+}
+
+async function compileSent({ platform, siteId }: SiteContext, { input, sample }: SentCampaign) {
+  const { newsletter, links } = trackLinks(
+    await compile({ platform, siteId }, input),
+    trackingBase(platform),
+  );
   const compiled: CompiledCampaign = { subject: lineForNobody(newsletter.subject), newsletter, sample };
-  const from = await findCampaignSender(ctx, campaign);
-  const isCancelled = campaign.statusName !== "Sent";
+  return { compiled, links };
+}
+
+async function compileAll(ctx: SiteContext, sends: readonly SentCampaign[]): Promise<CompiledSend[]> {
+  const compiled: CompiledSend[] = [];
+  for (const send of sends) compiled.push({ ...send, ...(await compileSent(ctx, send)) });
+  return compiled;
+}
+
+async function insertFinished(ctx: SiteContext, send: CompiledSend): Promise<void> {
+  const { id, sentAt, from } = send;
   await ctx.db
     .insertInto("sends")
     .values({
       site_id: ctx.siteId,
       distribution_id: id,
       state: "finished",
-      compiled: JSON.stringify(compiled),
+      compiled: JSON.stringify(send.compiled),
       sender_name: from.name,
       sender_email: from.email,
-      list_id: campaign.subscriptionListId,
-      provider,
-      is_cancelled: isCancelled,
+      list_id: send.listId,
+      provider: send.provider,
+      is_cancelled: send.isCancelled,
       created_at: sentAt,
       frozen_at: sentAt,
       finished_at: new Date(Date.parse(sentAt) + HOUR_MS / 12).toISOString(),
     })
     .execute();
-  await saveLinks(ctx, id, links, sample.viewInBrowserUrl);
-  await insertRecipients(ctx, id, isCancelled);
-  if (provider === "outbox")
-    await seedOutbox(ctx, { id, sentAt, from, compiled, listId: campaign.subscriptionListId ?? 0 });
+  await saveLinks(ctx, id, send.links, send.sample.viewInBrowserUrl);
 }
 
 /** Those on the list who were there; who may not be mailed is left out, and some addresses do not exist any more. */
-async function insertRecipients(
-  { db, siteId }: SiteContext,
-  id: number,
-  isCancelled: boolean,
-): Promise<void> {
-  const cancelledFrom = isCancelled ? 760 : 1000;
+async function insertRecipients({ db, siteId }: SiteContext): Promise<void> {
   await sql`
     insert into send_recipients (site_id, distribution_id, subscriber_id, state, reason, message, changed_at)
     select site_id, distribution_id, subscriber_id, outcome.state, outcome.reason, outcome.message, sent_at
     from (
-      select campaign.site_id, campaign.distribution_id, person.id as subscriber_id, person.status, campaign.sent_at
+      select campaign.site_id, campaign.distribution_id, person.id as subscriber_id, person.status, campaign.sent_at,
+        case when send.is_cancelled then 760 else 1000 end as cancelled_from
       from campaigns as campaign
+      join sends as send on send.site_id = campaign.site_id and send.distribution_id = campaign.distribution_id
       join subscribers as person on person.site_id = campaign.site_id and person.created_at < campaign.sent_at
         and case campaign.subscription_list_id when 1 then person.daily else person.weekly end
-      where campaign.site_id = ${siteId} and campaign.distribution_id = ${id}
+      where campaign.site_id = ${siteId} and campaign.sent_at is not null
     ) as recipient
     cross join lateral (select
-      case when status <> 'Active' or ${chance(1)} >= ${cancelledFrom} then 'excluded'
+      case when status <> 'Active' or ${chance(1)} >= cancelled_from then 'excluded'
         when ${chance(2)} < 8 then 'failed' else 'accepted' end as state,
-      case when status <> 'Active' then lower(status) when ${chance(1)} >= ${cancelledFrom} then 'cancelled'
+      case when status <> 'Active' then lower(status) when ${chance(1)} >= cancelled_from then 'cancelled'
         when ${chance(2)} < 6 then 'bounced' when ${chance(2)} < 8 then 'blocked' else '' end as reason,
-      case when status <> 'Active' or ${chance(1)} >= ${cancelledFrom} or ${chance(2)} >= 8 then ''
+      case when status <> 'Active' or ${chance(1)} >= cancelled_from or ${chance(2)} >= 8 then ''
         when ${chance(2)} < 6 then 'mailbox unavailable' else 'blocked by the receiving server' end as message
     ) as outcome`.execute(db);
 }

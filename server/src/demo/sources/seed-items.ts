@@ -4,7 +4,7 @@ import { HOUR_MS } from "@newsloom/domain/time/durations";
 import type { Insertable } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { DB } from "#platform/db/tables.generated";
-import { addCopy } from "../../features/articles/store/copy-rows.ts";
+import { addCopies, type NewCopy } from "../../features/articles/store/copy-rows.ts";
 import { saveBlockedWords } from "../../features/settings/blocked-words.ts";
 import type { Roll } from "../demo-articles.ts";
 import { DEMO_SOURCES, urlOf } from "./demo-sources.ts";
@@ -54,21 +54,23 @@ export async function seedItems(
     state: "article",
     article_id: arrival.articleId,
   }));
-  const copies: ItemRow[] = [];
+  const copies: (NewCopy & { articleId: number })[] = [];
+  const copyItems: ItemRow[] = [];
   for (const arrival of arrivals.filter((_, index) => index % COPIED_EVERY === 0))
     for (const sourceIndex of otherSources(arrival.sourceIndex, 1 + roll(4))) {
       const source = DEMO_SOURCES[sourceIndex];
       if (!source) continue;
       const url = `${urlOf(source)}${new URL(arrival.url).pathname}`;
       const at = new Date(arrival.at.getTime() + (4 + roll(20)) * 60_000);
-      copies.push({
+      copyItems.push({
         ...itemRow(ctx, idOf(sourceIndex), { url, title: arrival.title, at }),
         state: "copy",
         article_id: arrival.articleId,
       });
-      const copy = { url, title: arrival.title, sourceId: idOf(sourceIndex), sourceName: source.name };
-      await addCopy(ctx, arrival.articleId, copy);
+      const { articleId, title } = arrival;
+      copies.push({ articleId, url, title, sourceId: idOf(sourceIndex), sourceName: source.name });
     }
+  await addCopies(ctx, copies);
   await saveBlockedWords(ctx, BLOCKED_WORDS);
   const refused = REFUSED.map(([word, title], index) => ({
     ...itemRow(ctx, idOf(index % 4), {
@@ -81,7 +83,7 @@ export async function seedItems(
   }));
   await ctx.db
     .insertInto("source_items")
-    .values([...articles, ...copies, ...refused])
+    .values([...articles, ...copyItems, ...refused])
     .execute();
 }
 

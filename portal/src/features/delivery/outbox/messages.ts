@@ -19,7 +19,8 @@ export const outbox = {
     date: "Date",
     none: "The outbox is empty",
     noneNote: "Newsletters, tests and mails to subscribers appear here when they are sent.",
-    noneOfNewsletter: "No mail of this newsletter is here. Mails are kept for 90 days.",
+    noneOfNewsletter:
+      "No mail of this newsletter is here: a mail provider sent it, or it went out more than 90 days ago.",
     read: "Read these mails in the outbox",
     back: "All mails",
     frame: "What the mail looks like",

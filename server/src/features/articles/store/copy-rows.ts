@@ -12,35 +12,47 @@ export interface NewCopy {
 }
 
 /** Adds a copy to an article, once for each address. */
-export async function addCopy(ctx: SiteContext, articleId: number, copy: NewCopy): Promise<void> {
+export const addCopy = (ctx: SiteContext, articleId: number, copy: NewCopy): Promise<void> =>
+  addCopies(ctx, [{ articleId, ...copy }]);
+
+export async function addCopies(
+  ctx: SiteContext,
+  copies: readonly (NewCopy & { readonly articleId: number })[],
+): Promise<void> {
   const { db, siteId } = ctx;
   await db
     .insertInto("article_copies")
-    .values({
-      site_id: siteId,
-      article_id: articleId,
-      url_hash: sql<string>`md5(${canonicalUrl(copy.url) ?? copy.url})::uuid`,
-      source_id: copy.sourceId,
-      source_name: copy.sourceName,
-      url: copy.url,
-      title: copy.title,
-      found_at: ctx.now().toISOString(),
-    })
+    .values(
+      copies.map((copy) => ({
+        site_id: siteId,
+        article_id: copy.articleId,
+        url_hash: sql<string>`md5(${canonicalUrl(copy.url) ?? copy.url})::uuid`,
+        source_id: copy.sourceId,
+        source_name: copy.sourceName,
+        url: copy.url,
+        title: copy.title,
+        found_at: ctx.now().toISOString(),
+      })),
+    )
     .onConflict((row) => row.columns(["site_id", "article_id", "url_hash"]).doNothing())
     .execute();
-  await countCopies(ctx, articleId);
+  await countCopies(
+    ctx,
+    copies.map(({ articleId }) => articleId),
+  );
 }
 
 /** Counts the other sources: one that prints an article twice is one. */
-async function countCopies({ db, siteId }: SiteContext, articleId: number): Promise<void> {
+async function countCopies({ db, siteId }: SiteContext, articleIds: readonly number[]): Promise<void> {
   await sql`update articles a set copies_count = counted.count
-    from (select count(distinct c.source_name)::int as count from article_copies c
-      join articles lead on lead.site_id = c.site_id and lead.article_id = c.article_id
-      where c.site_id = ${siteId} and c.article_id = ${articleId}
-        and c.source_id is distinct from lead.source_id) as counted
-    where a.site_id = ${siteId} and a.article_id = ${articleId} and a.copies_count <> counted.count`.execute(
-    db,
-  );
+    from (select lead.article_id, count(distinct c.source_name)::int as count
+      from articles lead
+      left join article_copies c on c.site_id = lead.site_id and c.article_id = lead.article_id
+        and c.source_id is distinct from lead.source_id
+      where lead.site_id = ${siteId} and lead.article_id = any(${articleIds}::int[])
+      group by lead.article_id) as counted
+    where a.site_id = ${siteId} and a.article_id = counted.article_id
+      and a.copies_count <> counted.count`.execute(db);
 }
 
 export async function removeCopy({ db, siteId }: SiteContext, articleId: number, url: string): Promise<void> {
