@@ -1,11 +1,13 @@
 import type { AggregatorRun } from "@newsloom/contract/sources/aggregator";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { siteScope } from "#platform/context";
+import { type SiteContext, siteScope } from "#platform/context";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { insertSources, sourceRow } from "../../../../test/data/sources.ts";
+import { eventually } from "../../../../test/eventually.ts";
 import { openStream } from "../../../../test/http/event-stream.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { finishSourceOfRun, markReading, type SourceOutcome } from "../store/run-rows.ts";
+import { deleteSource } from "../write/change-source.ts";
 
 let server: TestServer;
 let headers: Record<string, string>;
@@ -129,6 +131,48 @@ describe("[SRC-004] a run of the aggregator", () => {
     expect(await getRun()).toBeNull();
     expect((await getRun({ runId: String(runId) }))?.finishedAt).not.toBeNull();
     expect(await finish(one), "the read that ends late belongs to no run").toBeNull();
+  });
+
+  it.each([
+    { moment: "begins", read: (ctx: SiteContext, id: number) => markReading(ctx, id) },
+    {
+      moment: "ends",
+      read: (ctx: SiteContext, id: number) =>
+        finishSourceOfRun(ctx, id, { outcome: "read", newCount: 0, knownCount: 0 }),
+    },
+  ])("ends when a source is deleted at the moment its read $moment, without a deadlock", async ({ read }) => {
+    const [one = 0, two = 0] = await insertSources(server, [{ name: "A" }, { name: "B" }]);
+    const runId = await runNow();
+    const { ownerPool } = server.platform.database;
+    await ownerPool.query("update aggregator_runs set announced_at = '-infinity'");
+    let tries = 0;
+    const attempt = (work: (ctx: SiteContext<null>) => Promise<unknown>) =>
+      scope().transaction((ctx) => {
+        tries += 1;
+        return work(ctx);
+      });
+    const isWaiting = (count: number) =>
+      eventually(`${count} wait for the run`, async () => {
+        const { rowCount } = await ownerPool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rowCount === count;
+      });
+    // Both wait for the run, the deletion first, as they would behind the end of another source.
+    const other = await ownerPool.connect();
+    await other.query("begin");
+    await other.query("select from aggregator_runs for update");
+    const deletion = attempt((ctx) => deleteSource(ctx, one));
+    await isWaiting(1);
+    const reading = attempt((ctx) => read(ctx, one));
+    await isWaiting(2);
+    await other.query("commit");
+    other.release();
+    await Promise.all([deletion, reading]);
+    expect(tries, "nothing was rolled back").toBe(2);
+    expect(await getRun()).toMatchObject({ total: 1, sources: [{ sourceId: two }] });
+    await finish(two);
+    expect((await getRun({ runId: String(runId) }))?.finishedAt).not.toBeNull();
   });
 
   it("of one source needs an active one of the site", async () => {

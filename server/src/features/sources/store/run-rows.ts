@@ -49,10 +49,17 @@ async function setDue({ db, siteId }: SiteContext, sourceIds: readonly number[],
     .execute();
 }
 
-/** Shows in the open runs of a source that it is being read. */
+/**
+ * Shows in the open runs of a source that it is being read. The run's own row is written first: the end of a read and the
+ * deletion of a source lock it before the rows of its sources, and another order would be a deadlock.
+ */
 export async function markReading(ctx: SiteContext, sourceId: number): Promise<void> {
-  const runIds = await setOutcome(ctx, sourceId, { outcome: "reading", newCount: 0, knownCount: 0 });
-  await announceProgress(ctx, runIds);
+  const { rows } = await openRunsOf(ctx, [sourceId]).execute(ctx.db);
+  await announceProgress(
+    ctx,
+    rows.map(({ runId }) => runId),
+  );
+  await setOutcome(ctx, sourceId, { outcome: "reading", newCount: 0, knownCount: 0 });
 }
 
 export interface SourceOutcome {
@@ -99,32 +106,35 @@ export async function leaveRuns(ctx: SiteContext, sourceIds: readonly number[]):
 }
 
 /** Locked, because two sources that end at the same time must not each leave finishing the run to the other. */
-async function lockRunsOf({ db, siteId }: SiteContext, sourceIds: readonly number[]): Promise<number[]> {
+async function lockRunsOf(ctx: SiteContext, sourceIds: readonly number[]): Promise<number[]> {
   if (sourceIds.length === 0) return [];
-  const { rows } = await sql<{ runId: number }>`
-    select r.aggregator_run_id as "runId" from aggregator_runs r
-    where r.site_id = ${siteId} and r.finished_at is null and exists (
-      select from aggregator_run_sources rs
-      where rs.site_id = r.site_id and rs.aggregator_run_id = r.aggregator_run_id
-        and rs.source_id = any(${[...sourceIds]}::int[]) and ${isUnread})
-    order by r.aggregator_run_id for update of r`.execute(db);
+  const { rows } = await sql<{ runId: number }>`${openRunsOf(ctx, sourceIds)} for update of r`.execute(
+    ctx.db,
+  );
   return rows.map(({ runId }) => runId);
 }
+
+/** In the order of their numbers. */
+const openRunsOf = ({ siteId }: SiteContext, sourceIds: readonly number[]) => sql<{ runId: number }>`
+  select r.aggregator_run_id as "runId" from aggregator_runs r
+  where r.site_id = ${siteId} and r.finished_at is null and exists (
+    select from aggregator_run_sources rs
+    where rs.site_id = r.site_id and rs.aggregator_run_id = r.aggregator_run_id
+      and rs.source_id = any(${[...sourceIds]}::int[]) and ${isUnread})
+  order by r.aggregator_run_id`;
 
 async function setOutcome(
   { db, siteId }: SiteContext,
   sourceId: number,
   { outcome, newCount, knownCount }: { outcome: Outcome; newCount: number; knownCount: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ runId: number }>`
+): Promise<void> {
+  await sql`
     update aggregator_run_sources rs
     set outcome = ${outcome}, new_count = ${newCount}, known_count = ${knownCount}
     from aggregator_runs r
     where rs.site_id = ${siteId} and rs.source_id = ${sourceId} and rs.outcome in ('waiting', 'reading')
       and r.site_id = rs.site_id and r.aggregator_run_id = rs.aggregator_run_id
-      and r.finished_at is null and ${isUnread}
-    returning rs.aggregator_run_id as "runId"`.execute(db);
-  return rows.map(({ runId }) => runId);
+      and r.finished_at is null and ${isUnread}`.execute(db);
 }
 
 /** Of these runs, finishes those that have nothing left to read; answers which. */
