@@ -11,15 +11,16 @@ import { eventually } from "../eventually.ts";
 
 const EMPTY = { title: "", sections: [], textPreview: "", personalIntro: "", showPersonalIntro: false };
 
-/** A campaign whose audience is fixed, to the given people and nobody else; no process sends it yet. */
-export async function freezeCampaign(
+const scopeOf = (platform: Platform) => siteScope(platform, { siteId: HARBOR, user: null, ip: "" });
+
+/** A campaign that is to be sent, to the given people and nobody else; it is not fixed yet who gets it. */
+export const insertStartedCampaign = (
   platform: Platform,
   emails: readonly string[],
   form: Omit<CampaignSend, "distributionId"> = {},
   { subject = "A subject with {{braces}}", personalIntro = "Dear {{firstName|reader}} {% x %}" } = {},
-): Promise<number> {
-  const scope = siteScope(platform, { siteId: HARBOR, user: null, ip: "" });
-  const id = await scope.transaction(async (ctx) => {
+): Promise<number> =>
+  scopeOf(platform).transaction(async (ctx) => {
     await ctx.db.updateTable("subscribers").set({ monthly: false }).where("monthly", "=", true).execute();
     await ctx.db
       .insertInto("subscribers")
@@ -41,7 +42,18 @@ export async function freezeCampaign(
     await sendCampaign(ctx, { ...form, distributionId: distribution_id });
     return distribution_id;
   });
-  await startSend.run(scope, { distributionId: id, scheduledAt: null });
+
+/** Fixes who gets it, and lets workers begin. */
+export const fixAudience = (platform: Platform, id: number): Promise<void> =>
+  startSend.run(scopeOf(platform), { distributionId: id, scheduledAt: null });
+
+/** A campaign whose audience is fixed; no process sends it yet. */
+export async function freezeCampaign(
+  platform: Platform,
+  ...campaign: Parameters<typeof insertStartedCampaign> extends [Platform, ...infer Rest] ? Rest : never
+): Promise<number> {
+  const id = await insertStartedCampaign(platform, ...campaign);
+  await fixAudience(platform, id);
   return id;
 }
 
