@@ -2772,12 +2772,9 @@ create table subscriber_articles (
   sent_at timestamp with time zone,
   clicked_at timestamp with time zone,
   PRIMARY KEY (site_id, subscriber_id, article_id),
-  FOREIGN KEY (site_id, article_id) REFERENCES articles(site_id, article_id) ON DELETE CASCADE,
-  FOREIGN KEY (site_id) REFERENCES sites(site_id),
   FOREIGN KEY (site_id, subscriber_id) REFERENCES subscribers(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX subscriber_articles_clicked ON subscriber_articles USING btree (site_id, subscriber_id, clicked_at DESC) WHERE (clicked_at IS NOT NULL);
-CREATE INDEX subscriber_articles_of_article ON subscriber_articles USING btree (site_id, article_id);
 alter table subscriber_articles enable row level security;
 alter table subscriber_articles force row level security;
 create policy every_site on subscriber_articles to newsloom_across using (true);

@@ -8,5 +8,7 @@ const ENTITIES: Record<string, string> = {
 
 /** Safe as text and inside a quoted attribute, in HTML and in MJML alike. */
 export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return !/[&<>"']/.test(value)
+    ? value
+    : value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

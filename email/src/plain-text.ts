@@ -5,10 +5,13 @@ const UNSAFE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 export const withoutUnsafe = (value: string) => value.replace(UNSAFE, " ");
 
 const UNTIDY = new RegExp(`${UNSAFE.source}| {2}`, "u");
+/** Most values are one line of ASCII already, and a newsletter has some for each person. */
+const TIDY = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Most values are one line already, and a newsletter has some for each person. */
 export const oneLine = (value: string): string =>
-  (UNTIDY.test(value) ? withoutUnsafe(value).replace(/ {2,}/g, " ") : value).trim();
+  TIDY.test(value)
+    ? value
+    : (UNTIDY.test(value) ? withoutUnsafe(value).replace(/ {2,}/g, " ") : value).trim();
 
 /** A name for a sentence or a subject: one line, cut when it is too long. */
 export function shortName(value: string, maxLength = 80): string {

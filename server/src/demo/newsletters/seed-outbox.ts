@@ -6,9 +6,9 @@ import type { SiteContext } from "#platform/context";
 import { insertBulkMails } from "#platform/mail/save-bulk-to-outbox";
 import {
   type CampaignMail,
+  createRecipientWriter,
   headersOf,
   placeSlots,
-  recipientOf,
   usualSubject,
 } from "../../features/delivery/sending/person-mail.ts";
 import { toOutboxMail } from "../../features/senders/providers/bulk/outbox-bulk.ts";
@@ -43,12 +43,13 @@ export async function seedOutbox(ctx: SiteContext, campaign: SentCampaign): Prom
   const html = placeSlots(compiled.newsletter.html);
   const text = placeSlots(compiled.newsletter.text);
   const slots = { html: html.slots, text: text.slots };
+  const recipientOf = createRecipientWriter(platform, mail, slots);
   const ids = await listAccepted(ctx, id);
   for (let first = 0; first < ids.length; first += BATCH_SIZE) {
     const people = await findRecipients(ctx, ids.slice(first, first + BATCH_SIZE), listId);
     const mails = [...people.values()].map((person) => {
       const parts = { writeOwn: undefined, liquid: textsForNobody };
-      const recipient = recipientOf(platform, mail, slots, { ...person, subjectNo: null }, parts);
+      const recipient = recipientOf({ ...person, subjectNo: null }, parts);
       return toOutboxMail(usualSubject(mail), recipient);
     });
     await insertBulkMails(ctx.db, platform.sealer, {

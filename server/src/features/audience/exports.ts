@@ -1,4 +1,4 @@
-export { subscriberLinks } from "./links/subscriber-links.ts";
+export { subscriberLinker } from "./links/subscriber-links.ts";
 export { type Erasures, findErasures } from "./person-data/erasures.ts";
 export {
   findAddresses,

@@ -3,6 +3,7 @@ import { SUBSCRIPTION_LISTS } from "@newsloom/domain/audience/lists";
 import { isPaused } from "@newsloom/domain/audience/pause";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { intArray } from "#platform/db/int-array";
 import { suppressedAmong } from "./store/suppression-rows.ts";
 
 export interface RecipientPerson {
@@ -31,13 +32,11 @@ export async function findRecipients(
       "last_name as lastName",
       "company_name as companyName",
       "status",
-      "paused_until",
-      "daily",
-      "weekly",
-      "monthly",
+      "paused_until as pausedUntil",
+      column === undefined ? sql<boolean>`false`.as("isOnList") : `${column} as isOnList`,
     ])
     .where("site_id", "=", ctx.siteId)
-    .where("id", "in", [...ids])
+    .where("id", "=", sql<number>`any(${intArray(ids)})`)
     .execute();
   const suppressed = await suppressedAmong(
     ctx,
@@ -47,8 +46,8 @@ export async function findRecipients(
     // The database stores the status as a text; only the product's are ever written.
     if (row.status !== "Active") return row.status.toLowerCase() as Exclusion;
     if (suppressed.has(row.email)) return "suppressed";
-    if (column === undefined || !row[column]) return "unsubscribed";
-    return isPaused(row.paused_until, ctx.now()) ? "paused" : null;
+    if (!row.isOnList) return "unsubscribed";
+    return isPaused(row.pausedUntil, ctx.now()) ? "paused" : null;
   };
   return new Map(
     rows.map((row) => {

@@ -30,8 +30,8 @@ const TOKEN = /^[\w-]{40}$/;
 const MINUTE_MS = 60_000;
 
 /** The `mailId` of a link: signed, short enough for a mail header, and without an end, because newsletters are kept. */
-export const signLink = (sealer: Sealer, { campaignId, listId, ...who }: LinkClaims): string =>
-  sign(sealer, SUBSCRIBER_LINK, { ...who, listId: listId ?? 0, extra: campaignId });
+export const signLink = (sealer: Sealer, { siteId, subscriberId, listId, campaignId }: LinkClaims): string =>
+  sign(sealer, SUBSCRIBER_LINK, { siteId, subscriberId, listId: listId ?? 0, extra: campaignId });
 
 /** Undefined for a token that this install did not sign. */
 export function readLink(sealer: Sealer, token: string): LinkClaims | undefined {

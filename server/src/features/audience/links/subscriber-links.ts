@@ -7,12 +7,17 @@ export const UNSUBSCRIBE_PATH = "/unsubscribe";
 export const PREFERENCES_PATH = "/newsletter-preferences";
 export const CONFIRM_PATH = "/confirm-subscription";
 
-/** The recipient of a mail, as its links name them. */
-export interface Recipient extends LinkClaims {
+/** What the mails of one newsletter have in common, and mails of the product itself. */
+interface LinkedMail extends Pick<LinkClaims, "siteId" | "listId" | "campaignId"> {
   readonly siteName: string;
-  readonly email: string;
   /** Empty for mail of the product itself. */
   readonly senderEmail: string;
+}
+
+/** The recipient of a mail, as its links name them. */
+export interface Recipient extends LinkedMail {
+  readonly subscriberId: number;
+  readonly email: string;
 }
 
 interface SubscriberLinks {
@@ -23,30 +28,39 @@ interface SubscriberLinks {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The links of one mail, with one signature: millions of mails are written with them. */
-export function subscriberLinks({ publicUrl, sealer }: Platform, to: Recipient): SubscriberLinks {
-  const mailId = signLink(sealer, to);
-  const query = new URLSearchParams({
-    email: to.email,
-    tag: `${to.siteId}-${to.campaignId}`,
-    senderEmail: to.senderEmail,
-    userId: String(to.subscriberId),
-    mailId,
-  });
-  const base = `${publicUrl}/${to.siteName}`;
-  return {
-    unsubscribe: `${base}${UNSUBSCRIBE_PATH}?${query.toString()}`,
-    preferences: preferencesPath(base, mailId),
-    headers: {
-      "List-Unsubscribe": `<${publicUrl}${BASE_PATHS.newsfeed}${ONE_CLICK_PATH}/${mailId}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+/** The links of one mail. */
+export const subscriberLinks = (platform: Platform, to: Recipient): SubscriberLinks =>
+  subscriberLinker(platform, to)(to);
+
+/** Writes the links of mails that many get, with one signature for each of them. */
+export function subscriberLinker(
+  { publicUrl, sealer }: Platform,
+  { siteId, siteName, listId, campaignId, senderEmail }: LinkedMail,
+): (to: Pick<Recipient, "subscriberId" | "email">) => SubscriberLinks {
+  const base = `${publicUrl}/${siteName}`;
+  const same = new URLSearchParams({ tag: `${siteId}-${campaignId}`, senderEmail }).toString();
+  return ({ subscriberId, email }) => {
+    const mailId = signLink(sealer, { siteId, subscriberId, listId, campaignId });
+    return {
+      unsubscribe: `${base}${UNSUBSCRIBE_PATH}?email=${encodeAddress(email)}&${same}&userId=${subscriberId}&mailId=${mailId}`,
+      preferences: preferencesPath(base, mailId),
+      headers: {
+        "List-Unsubscribe": `<${publicUrl}${BASE_PATHS.newsfeed}${ONE_CLICK_PATH}/${mailId}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    };
   };
 }
 
+/** The at sign alone is written in another way in most addresses. */
+const encodeAddress = (email: string): string =>
+  /^[\w.-]+@[\w.-]+$/.test(email)
+    ? email.replace("@", "%40")
+    : new URLSearchParams({ email }).toString().slice("email=".length);
+
 /** The page on which somebody with this token chooses what they get, below the address of a site. */
 export const preferencesPath = (base: string, mailId: string): string =>
-  `${base}${PREFERENCES_PATH}?${new URLSearchParams({ mailId }).toString()}`;
+  `${base}${PREFERENCES_PATH}?mailId=${mailId}`;
 
 /** The page on which somebody confirms that they want a newsletter. Opening it changes nothing. */
 export const confirmLink = (

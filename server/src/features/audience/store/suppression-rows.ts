@@ -44,7 +44,7 @@ export async function suppressedAmong(
   const hashOfEmail = suppressionHasher(platform);
   const byHash = new Map(emails.map((email) => [hashOfEmail(email).toString("hex"), email]));
   const { rows } = await sql<{ hash: string }>`
-    with hashes as (select decode(unnest(${[...byHash.keys()]}::text[]), 'hex') as email_hash)
+    with hashes as (select decode(unnest(string_to_array(${[...byHash.keys()].join(",")}, ',')), 'hex') as email_hash)
     select encode(email_hash, 'hex') as hash from hashes
     where exists (select from suppressions as own
         where own.site_id = ${siteId} and own.email_hash = hashes.email_hash)

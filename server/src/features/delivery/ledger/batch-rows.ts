@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { intArray } from "#platform/db/int-array";
 
 /** How long a process may be silent before others settle what it worked on. */
 export const LEASE_MS = 60_000;
@@ -51,38 +52,60 @@ export async function markHandedOver(
   if (rows.length === 0) return false;
   await sql`update send_recipients set state = 'handed over', provider = ${secondProvider}, changed_at = ${ctx.now().toISOString()}
     where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'queued'
-      and subscriber_id = any(${[...subscriberIds]}::int[])`.execute(ctx.db);
+      and subscriber_id = any(${intArray(subscriberIds)})`.execute(ctx.db);
   return true;
 }
 
-/** What became of one person's mail. */
+/** What became of one person's mail that the provider did not take. */
 export interface Settled {
   readonly subscriberId: number;
-  readonly state: "queued" | "accepted" | "failed" | "excluded" | "in doubt";
+  readonly state: "queued" | "failed" | "excluded" | "in doubt";
   readonly reason: string;
   readonly message: string;
-  readonly providerMessageId: string;
   /** When those who wait again are tried, and the provider is asked about those in doubt. */
   readonly delayMs: number;
   readonly isAttempt: boolean;
 }
 
-/** Also of those who are in doubt by now: an answer that came late is an answer. For those in doubt it stays when they were handed over. */
+/** Whose mail the provider took. */
+interface Accepted {
+  readonly subscriberId: number;
+  readonly providerMessageId: string;
+}
+
+/** Also of those who are in doubt by now: an answer that came late is an answer. */
+const awaited = sql`recipient.state in ('queued', 'handed over', 'in doubt')`;
+
+/** Nearly everybody, so they have a statement that costs less than that of the others. */
+export async function settleAccepted(
+  ctx: SiteContext,
+  { siteId, batchId }: Batch,
+  people: readonly Accepted[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await sql`update send_recipients as recipient set state = 'accepted', reason = '', message = '',
+      provider_message_id = row.message_id, batch_id = null, asked = 0, try_at = '-infinity',
+      changed_at = ${ctx.now().toISOString()}
+    from unnest(${intArray(people.map(({ subscriberId }) => subscriberId))},
+      ${people.map(({ providerMessageId }) => providerMessageId)}::text[]) as row(id, message_id)
+    where recipient.site_id = ${siteId} and recipient.batch_id = ${batchId}::bigint
+      and recipient.subscriber_id = row.id and ${awaited}`.execute(ctx.db);
+}
+
+/** For those in doubt it stays when they were handed over. */
 export async function settle(ctx: SiteContext, batch: Batch, people: readonly Settled[]): Promise<void> {
   if (people.length === 0) return;
   await sql`update send_recipients as recipient set
-      state = row.state, reason = row.reason, message = row.message, provider_message_id = row.provider_message_id,
+      state = row.state, reason = row.reason, message = row.message, provider_message_id = '',
       batch_id = case when row.state = 'in doubt' then recipient.batch_id end,
       attempts = recipient.attempts + row.attempt::int, asked = 0,
       try_at = case when row.state in ('queued', 'in doubt') and row.delay_ms > 0
         then clock_timestamp() + row.delay_ms * interval '1 millisecond' else '-infinity' end,
       changed_at = case when row.state = 'in doubt' then recipient.changed_at else ${ctx.now().toISOString()} end
     from jsonb_to_recordset(${JSON.stringify(people.map(toRecord))}::jsonb)
-      as row(id int, state text, reason text, message text, provider_message_id text, delay_ms int, attempt boolean)
+      as row(id int, state text, reason text, message text, delay_ms int, attempt boolean)
     where recipient.site_id = ${batch.siteId} and recipient.batch_id = ${batch.batchId}::bigint
-      and recipient.subscriber_id = row.id and recipient.state in ('queued', 'handed over', 'in doubt')`.execute(
-    ctx.db,
-  );
+      and recipient.subscriber_id = row.id and ${awaited}`.execute(ctx.db);
 }
 
 const toRecord = (one: Settled) => ({
@@ -90,7 +113,6 @@ const toRecord = (one: Settled) => ({
   state: one.state,
   reason: one.reason,
   message: one.message,
-  provider_message_id: one.providerMessageId,
   delay_ms: one.delayMs,
   attempt: one.isAttempt,
 });

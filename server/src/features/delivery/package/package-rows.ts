@@ -87,11 +87,17 @@ export async function listQueued(
   return rows;
 }
 
+interface PackedOrNot {
+  readonly subscriberId: number;
+  readonly state: "accepted" | Settled["state"];
+  readonly reason: string;
+}
+
 /** Returns how many of them waited until now. */
 export async function settlePacked(
   { db, siteId }: SiteContext,
   id: number,
-  people: readonly Pick<Settled, "subscriberId" | "state" | "reason">[],
+  people: readonly PackedOrNot[],
   at: string,
 ): Promise<number> {
   const rows = people.map(({ subscriberId, state, reason }) => ({ id: subscriberId, state, reason }));

@@ -1,3 +1,4 @@
+import { groupBy } from "@newsloom/domain/delivery/group-by";
 import { cachePrefix } from "@newsloom/domain/settings/cache-names";
 import type { TrackedArticle } from "@newsloom/email/newsletter/track-links";
 import { type PeopleRecommender, recommendFrom, recordSent, removeSent } from "#features/newsletters";
@@ -22,9 +23,14 @@ export async function chooseArticles(
   const { choose, articles } = isRecommending ? await readChoices(ctx, distributionId) : NO_CHOICES;
   if (!choose) return new Map();
   const chosen = await choose(ctx, subscriberIds);
-  return new Map(
-    [...chosen].map(([subscriberId, ids]) => [subscriberId, ids.flatMap((id) => articles.get(id) ?? [])]),
-  );
+  // Many people get the same ones.
+  const found = new Map<readonly number[], OwnArticles>();
+  for (const ids of new Set(chosen.values()))
+    found.set(
+      ids,
+      ids.flatMap((id) => articles.get(id) ?? []),
+    );
+  return new Map([...chosen].map(([subscriberId, ids]) => [subscriberId, found.get(ids) ?? []]));
 }
 
 interface Choices {
@@ -58,18 +64,18 @@ export async function takeArticles(
   ctx: SiteContext,
   own: ReadonlyMap<number, OwnArticles>,
   at: string,
-): Promise<Map<number, OwnArticles>> {
+): Promise<ReadonlyMap<number, OwnArticles>> {
   const chosen = [...own].flatMap(([subscriberId, articles]) =>
     articles.map(({ articleId }) => ({ subscriberId, articleId, at })),
   );
-  const taken = new Map([...own.keys()].map((subscriberId) => [subscriberId, new Set<number>()]));
-  for (const { subscriberId, articleId } of chosen.length > 0 ? await recordSent(ctx, chosen) : [])
-    taken.get(subscriberId)?.add(articleId);
+  const known = chosen.length > 0 ? await recordSent(ctx, chosen) : [];
+  if (known.length === 0) return own;
+  const knownOf = groupBy(known, ({ subscriberId }) => subscriberId);
   return new Map(
-    [...own].map(([subscriberId, articles]) => [
-      subscriberId,
-      articles.filter(({ articleId }) => taken.get(subscriberId)?.has(articleId)),
-    ]),
+    [...own].map(([subscriberId, articles]) => {
+      const ids = knownOf.get(subscriberId)?.map(({ articleId }) => articleId);
+      return [subscriberId, ids ? articles.filter(({ articleId }) => !ids.includes(articleId)) : articles];
+    }),
   );
 }
 

@@ -4,7 +4,7 @@ import { domainOfSender } from "@newsloom/domain/senders/sender-address";
 import type { LiquidTexts } from "@newsloom/email/newsletter/person-texts";
 import { fillLine, htmlOfSlot, type PersonValues, textOfSlot } from "@newsloom/email/newsletter/slot-values";
 import type { Parts, Slot, TrackedRecipient } from "@newsloom/email/newsletter/slots";
-import { type RecipientPerson, subscriberLinks } from "#features/audience";
+import { type RecipientPerson, subscriberLinker } from "#features/audience";
 import type { CompiledCampaign } from "#features/newsletters";
 import type { BulkRecipient } from "#features/senders";
 import type { BulkText } from "#platform/mail/bulk-text";
@@ -77,56 +77,55 @@ interface PersonParts {
   readonly liquid: LiquidTexts;
 }
 
-export function recipientOf(
+/** Writes what differs in the mails of a campaign, one person after another. */
+export function createRecipientWriter(
   platform: Platform,
   mail: CampaignMail,
   slots: Slots,
-  person: RecipientPerson & { readonly subjectNo: number | null },
-  { writeOwn, liquid }: PersonParts,
-): BulkRecipient {
+): (person: RecipientPerson & { readonly subjectNo: number | null }, parts: PersonParts) => BulkRecipient {
   const { siteId, siteName, distributionId, from, compiled } = mail;
-  const listId = isSubscriptionList(mail.listId) ? mail.listId : null;
-  const links = subscriberLinks(platform, {
+  const linksOf = subscriberLinker(platform, {
     siteId,
     siteName,
-    subscriberId: person.id,
-    listId,
+    listId: isSubscriptionList(mail.listId) ? mail.listId : null,
     campaignId: distributionId,
-    email: person.email,
     senderEmail: from.email,
   });
-  const id = customIdOf(mail, person.id);
-  const tracking = signMail(platform.sealer, { siteId, distributionId, subscriberId: person.id });
-  const recipient: TrackedRecipient = {
-    ...compiled.sample,
-    email: person.email,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    companyName: person.companyName,
-    unsubscribeUrl: links.unsubscribe,
-    preferencesUrl: links.preferences,
-    viewInBrowserUrl: `${trackingBase(platform)}${tracking}/${VIEW}`,
-    tracking,
-  };
-  const values = {
-    recipient,
-    recommended: compiled.newsletter.recommended?.forAll ?? null,
-    liquid,
-  };
-  const own = writeOwn?.(values);
-  const subject = fillLine(subjectOf(mail, person.subjectNo), values);
-  return {
-    id,
-    to: person.email,
-    // What is empty for them alone is what everybody gets.
-    ...(subject !== "" && subject !== usualSubject(mail) && { subject }),
-    messageId: `<${id}@${domainOfSender(from.email)}>`,
-    htmlValues: slots.html.map((slot) =>
-      slot.field === "recommended" && own ? own.html : htmlOfSlot(slot, values),
-    ),
-    textValues: slots.text.map((slot) =>
-      slot.field === "recommended" && own ? own.text : textOfSlot(slot, values),
-    ),
-    headers: links.headers,
+  const domain = domainOfSender(from.email);
+  const base = trackingBase(platform);
+  const recommended = compiled.newsletter.recommended?.forAll ?? null;
+  return (person, { writeOwn, liquid }) => {
+    const { email, firstName, lastName, companyName } = person;
+    const links = linksOf({ subscriberId: person.id, email });
+    const id = customIdOf(mail, person.id);
+    const tracking = signMail(platform.sealer, { siteId, distributionId, subscriberId: person.id });
+    const recipient: TrackedRecipient = {
+      ...compiled.sample,
+      email,
+      firstName,
+      lastName,
+      companyName,
+      unsubscribeUrl: links.unsubscribe,
+      preferencesUrl: links.preferences,
+      viewInBrowserUrl: `${base}${tracking}/${VIEW}`,
+      tracking,
+    };
+    const values = { recipient, recommended, liquid };
+    const own = writeOwn?.(values);
+    const subject = fillLine(subjectOf(mail, person.subjectNo), values);
+    return {
+      id,
+      to: email,
+      // What is empty for them alone is what everybody gets.
+      ...(subject !== "" && subject !== usualSubject(mail) && { subject }),
+      messageId: `<${id}@${domain}>`,
+      htmlValues: slots.html.map((slot) =>
+        slot.field === "recommended" && own ? own.html : htmlOfSlot(slot, values),
+      ),
+      textValues: slots.text.map((slot) =>
+        slot.field === "recommended" && own ? own.text : textOfSlot(slot, values),
+      ),
+      headers: links.headers,
+    };
   };
 }

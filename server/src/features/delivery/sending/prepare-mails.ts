@@ -9,7 +9,7 @@ import { findCompiled } from "../ledger/compiled-campaign.ts";
 import type { StoredSend } from "../ledger/send-rows.ts";
 import { chooseArticles, type OwnArticles, takeArticles } from "./own-articles.ts";
 import { createSectionWriter } from "./own-section.ts";
-import { type CampaignMail, recipientOf, type Slots } from "./person-mail.ts";
+import { type CampaignMail, createRecipientWriter, type Slots } from "./person-mail.ts";
 import { excludedAs } from "./settle-batch.ts";
 
 interface WaitingPerson {
@@ -90,9 +90,10 @@ export async function writeMails(
 ): Promise<WrittenMails> {
   const taken = await takeArticles(ctx, ownArticles, at);
   const writeSection = createSectionWriter(mail.compiled.newsletter.recommended, slots.html);
+  const recipientOf = createRecipientWriter(ctx.platform, mail, slots);
   const recipients = people.map((person, nth) => {
     const articles = taken.get(person.id);
-    return recipientOf(ctx.platform, mail, slots, person, {
+    return recipientOf(person, {
       writeOwn: articles && ((values) => writeSection(articles, values)),
       liquid: liquid[nth] ?? textsForNobody,
     });

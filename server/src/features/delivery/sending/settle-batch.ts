@@ -11,7 +11,14 @@ import { reportOfReply } from "@newsloom/domain/delivery/smtp-replies";
 import type { Outcome } from "#features/senders";
 import type { SiteContext } from "#platform/context";
 import { withoutAddresses } from "#platform/mail/redact-reply";
-import { type Batch, endBatch, type Settled, settle, takeBackBatches } from "../ledger/batch-rows.ts";
+import {
+  type Batch,
+  endBatch,
+  type Settled,
+  settle,
+  settleAccepted,
+  takeBackBatches,
+} from "../ledger/batch-rows.ts";
 import { countReasons, countStates, settleQueued } from "../ledger/recipient-rows.ts";
 import { delaySend, lockSend, type StoredSend, updateSend } from "../ledger/send-rows.ts";
 import { insertEvents, type NewEvent } from "../tracking/event-rows.ts";
@@ -22,6 +29,11 @@ export interface HandedOver {
   readonly subscriberId: number;
   readonly attempts: number;
   readonly outcome: Outcome;
+}
+
+/** Somebody whose mail the provider did not take. */
+interface Refused extends HandedOver {
+  readonly outcome: Exclude<Outcome, { readonly kind: "accepted" }>;
 }
 
 interface Providers {
@@ -40,15 +52,28 @@ export async function settleBatch(
   const { distributionId: id } = batch;
   const send = await lockSend(ctx, id);
   if (!send) return;
-  const settled = people.map(toSettled);
+  const accepted = people.flatMap(({ subscriberId, outcome }) =>
+    outcome.kind === "accepted" ? [{ subscriberId, providerMessageId: outcome.providerMessageId }] : [],
+  );
+  const refused = people.flatMap(({ outcome, ...person }) =>
+    outcome.kind === "accepted" ? [] : [{ ...person, outcome }],
+  );
+  const settled = refused.map(toSettled);
   // The answer came so late that the campaign is over: whoever would wait again has failed.
   const isOver = send.state === "finished";
+  await settleAccepted(ctx, batch, accepted);
   await settle(ctx, batch, isOver ? settled.map((one) => withoutWaiting(one)) : settled);
   await endBatch(ctx, batch);
-  await storeReplies(ctx, id, people, settled);
+  await storeReplies(ctx, id, refused, settled);
   // What the first provider answers after the campaign went on with the second says nothing of that one.
   if (!isOver && send.provider === providers.provider)
-    await followFailures(ctx, id, send, people, providers.second);
+    await followFailures(
+      ctx,
+      id,
+      send,
+      refused.map(({ outcome }) => outcome),
+      providers.second,
+    );
   await finishIfDone(ctx, id);
 }
 
@@ -56,12 +81,12 @@ export async function settleBatch(
 async function storeReplies(
   ctx: SiteContext,
   distributionId: number,
-  people: readonly HandedOver[],
+  people: readonly Refused[],
   settled: readonly Settled[],
 ): Promise<void> {
   const at = ctx.now().toISOString();
   const events = people.flatMap(({ subscriberId, outcome }, nth): NewEvent[] => {
-    if (outcome.kind === "accepted" || settled[nth]?.state !== "failed") return [];
+    if (settled[nth]?.state !== "failed") return [];
     const { code, command = "", message } = outcome;
     const kind = reportOfReply({ command, code, message });
     return kind
@@ -81,7 +106,7 @@ async function storeReplies(
   if (events.length > 0) await insertEvents(ctx, events);
 }
 
-const PLAIN = { reason: "", message: "", providerMessageId: "", delayMs: 0, isAttempt: false } as const;
+const PLAIN = { reason: "", message: "", delayMs: 0, isAttempt: false } as const;
 
 export const excludedAs = (subscriberId: number, reason: string): Settled => ({
   ...PLAIN,
@@ -90,9 +115,7 @@ export const excludedAs = (subscriberId: number, reason: string): Settled => ({
   reason,
 });
 
-function toSettled({ subscriberId, attempts, outcome }: HandedOver): Settled {
-  if (outcome.kind === "accepted")
-    return { ...PLAIN, subscriberId, state: "accepted", providerMessageId: outcome.providerMessageId };
+function toSettled({ subscriberId, attempts, outcome }: Refused): Settled {
   const message = withoutAddresses(outcome.message);
   const failure = { ...PLAIN, subscriberId, reason: outcome.code, message };
   switch (outcome.kind) {
@@ -117,11 +140,10 @@ async function followFailures(
   ctx: SiteContext,
   id: number,
   send: StoredSend,
-  people: readonly HandedOver[],
+  failures: readonly Refused["outcome"][],
   second: SecondProvider | null,
 ): Promise<void> {
   const { providerFailures } = send;
-  const failures = people.flatMap(({ outcome }) => (outcome.kind === "accepted" ? [] : [outcome]));
   const stop = failures.find(({ kind }) => kind === "stop");
   if (stop) {
     if (second && (await failOver(ctx, id, send, second, stop.message))) return;

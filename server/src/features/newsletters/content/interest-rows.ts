@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { intArray } from "#platform/db/int-array";
 
 /** What a person did with an article that was sent to them. */
 export interface SubscriberArticle {
@@ -8,16 +9,20 @@ export interface SubscriberArticle {
   readonly at: string;
 }
 
-/** Articles that were chosen for single people: they do not get them again. Returns those that they did not know yet. */
+/** Articles that were chosen for single people: they do not get them again. Returns those that they knew already. */
 export async function recordSent(
   { db, siteId }: SiteContext,
   sent: readonly SubscriberArticle[],
 ): Promise<Omit<SubscriberArticle, "at">[]> {
   const { rows } = await sql<Omit<SubscriberArticle, "at">>`
-    insert into subscriber_articles (site_id, subscriber_id, article_id, sent_at)
-    select ${siteId}::int, subscriber_id, article_id, at from ${lastOfEach(sent)}
-    on conflict (site_id, subscriber_id, article_id) do nothing
-    returning subscriber_id as "subscriberId", article_id as "articleId"`.execute(db);
+    with row as materialized ${lastOfEach(sent)}, recorded as (
+      insert into subscriber_articles (site_id, subscriber_id, article_id, sent_at)
+      select ${siteId}::int, subscriber_id, article_id, at from row
+      on conflict (site_id, subscriber_id, article_id) do nothing
+      returning subscriber_id, article_id
+    )
+    select subscriber_id as "subscriberId", article_id as "articleId" from row
+    except select subscriber_id, article_id from recorded`.execute(db);
   return rows;
 }
 
@@ -26,7 +31,7 @@ export async function recordClicks(
   clicks: readonly SubscriberArticle[],
 ): Promise<void> {
   await sql`insert into subscriber_articles as known (site_id, subscriber_id, article_id, clicked_at)
-    select ${siteId}::int, subscriber_id, article_id, at from ${lastOfEach(clicks)}
+    select ${siteId}::int, subscriber_id, article_id, at from ${lastOfEach(clicks)} as row
     on conflict (site_id, subscriber_id, article_id)
       do update set clicked_at = greatest(known.clicked_at, excluded.clicked_at)`.execute(db);
 }
@@ -34,9 +39,9 @@ export async function recordClicks(
 /** In the order of the key, so that two that are written at once do not wait for each other. */
 const lastOfEach = (rows: readonly SubscriberArticle[]) => sql`(
   select subscriber_id, article_id, max(at) as at from unnest(
-    ${rows.map(({ subscriberId }) => subscriberId)}::int[], ${rows.map(({ articleId }) => articleId)}::int[],
+    ${intArray(rows.map(({ subscriberId }) => subscriberId))}, ${intArray(rows.map(({ articleId }) => articleId))},
     ${rows.map(({ at }) => at)}::timestamptz[]) as row(subscriber_id, article_id, at)
-  group by subscriber_id, article_id order by subscriber_id, article_id) as row`;
+  group by subscriber_id, article_id order by subscriber_id, article_id)`;
 
 /** What did not go out after all can be chosen again, unless they clicked it. */
 export async function removeSent(
@@ -98,7 +103,7 @@ export async function listKnownSince(
 ): Promise<Map<number, readonly number[]>> {
   const { rows } = await sql<{ id: number; articleIds: number[] }>`
     select subscriber_id as id, array_agg(article_id) as "articleIds" from subscriber_articles
-    where site_id = ${siteId} and subscriber_id = any(${[...subscriberIds]}::int[])
+    where site_id = ${siteId} and subscriber_id = any(${intArray(subscriberIds)})
       and article_id >= ${firstArticleId}
     group by subscriber_id`.execute(db);
   return new Map(rows.map(({ id, articleIds }) => [id, articleIds]));
@@ -111,7 +116,7 @@ export async function listLastClicks(
 ): Promise<Map<number, KnownArticles["clicks"]>> {
   const { rows } = await sql<{ id: number; clicks: KnownArticles["clicks"] }>`
     select person.id, jsonb_agg(jsonb_build_object('articleId', click.article_id, 'at', click.clicked_at)) as clicks
-    from unnest(${[...subscriberIds]}::int[]) as person(id)
+    from unnest(${intArray(subscriberIds)}) as person(id)
     cross join lateral (
       select article_id, clicked_at from subscriber_articles
       where site_id = ${siteId} and subscriber_id = person.id and clicked_at is not null

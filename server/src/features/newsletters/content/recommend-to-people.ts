@@ -75,7 +75,7 @@ const traitsOf = (article: Article): RecommendableArticle => ({
 export type PeopleRecommender = (
   ctx: SiteContext,
   subscriberIds: readonly number[],
-) => Promise<Map<number, number[]>>;
+) => Promise<Map<number, readonly number[]>>;
 
 /** Chooses for many people at once: the database is asked for all of them, and not for each. */
 export function recommendFrom(
@@ -90,6 +90,8 @@ export function recommendFrom(
     ...commonIds.filter((id) => inPool.includes(id)),
     ...popular.map(({ article }) => article.articleId),
   ];
+  // One list for all of them, so that what is made of it is made once.
+  const first = forAnybody.slice(0, count);
   const readTraits = traitsReader();
   return async (ctx, subscriberIds) => {
     const known = await listKnownSince(ctx, subscriberIds, firstId);
@@ -98,7 +100,8 @@ export function recommendFrom(
       ctx,
       [...clicks.values()].flat().map(({ articleId }) => articleId),
     );
-    const chosenFor = (id: number): number[] => {
+    const chosenFor = (id: number): readonly number[] => {
+      if (!known.has(id)) return first;
       const knownIds = new Set(known.get(id));
       const clicked = (clicks.get(id) ?? []).flatMap(({ articleId, at }): Interests["clicks"][number][] => {
         const article = traits.get(articleId);

@@ -14,7 +14,16 @@ import {
   type Trouble,
   waitAfter,
 } from "./bulk-mail.ts";
-import { encodeCall, type JsonParts, openObject, sizeOfValue, writeValues } from "./call-body.ts";
+import {
+  createCallBody,
+  memberNames,
+  membersOf,
+  openObject,
+  quoted,
+  sizeOfValue,
+  writeList,
+  writeValues,
+} from "./call-body.ts";
 import { outcomeOfCall } from "./outcome-of-failure.ts";
 
 const BATCH_SIZE = 1000;
@@ -33,15 +42,21 @@ export function sendGridBulk(api: SendGridApi): BulkTransport {
       const mark = `%${randomUUID()}`;
       const outcomes = new Map<BulkRecipient, Outcome>();
       let trouble: Trouble | undefined;
-      for (const group of groupByContent(mail.recipients, mark)) {
-        const answered: readonly Outcome[] = trouble
-          ? Array(group.recipients.length).fill(waitAfter(trouble))
-          : await callFor(api, writeContent(mail, group), mark);
-        for (const [nth, recipient] of group.recipients.entries()) {
+      const add = (recipients: readonly BulkRecipient[], answered: readonly Outcome[]) => {
+        for (const [nth, recipient] of recipients.entries()) {
           const outcome = answered[nth];
           if (outcome) outcomes.set(recipient, outcome);
         }
         trouble ??= answered.find(isTrouble);
+      };
+      const { bytes, recipients, tooLong } = writeCall(mail, mark, MAX_SUBSTITUTION_BYTES);
+      if (recipients.length > 0) add(recipients, await callFor(api, { ...mail, recipients }, mark, bytes));
+      for (const group of groupByContent(tooLong, mark)) {
+        const waits = trouble && waitAfter(trouble);
+        const answered = waits
+          ? group.recipients.map(() => waits)
+          : await callFor(api, writeContent(mail, group), mark);
+        add(group.recipients, answered);
       }
       return mail.recipients.flatMap((recipient) => outcomes.get(recipient) ?? []);
     },
@@ -61,7 +76,6 @@ interface ContentGroup {
   readonly recipients: readonly BulkRecipient[];
 }
 
-/** Those with nothing but substitutions first. */
 function groupByContent(recipients: readonly BulkRecipient[], mark: string): ContentGroup[] {
   const groups = new Map<string, { written: readonly Value[]; recipients: BulkRecipient[] }>();
   for (const recipient of recipients) {
@@ -131,12 +145,17 @@ const Answer = z.union([
 const OF_RECIPIENT = /^personalizations\.(\d{1,4})\./;
 
 /** A call with an address that it does not like is refused whole: the others are sent again without it. */
-async function callFor(api: SendGridApi, mail: BulkMail, mark: string): Promise<Outcome[]> {
+async function callFor(
+  api: SendGridApi,
+  mail: BulkMail,
+  mark: string,
+  bytes = writeCall(mail, mark).bytes,
+): Promise<Outcome[]> {
   try {
     const { headers, body } = await callProvider(api.server, {
       method: "POST",
       path: "/v3/mail/send",
-      body: encodeCall(toCall(mail, mark)),
+      body: bytes,
       answer: Answer,
       readsRefusals: [400],
     });
@@ -175,42 +194,61 @@ async function withoutRefused(
   });
 }
 
-function* toCall({ from, subject, html, text, headers, recipients }: BulkMail, mark: string): JsonParts {
-  yield openObject(
-    {
-      from: { email: from.email, name: from.name },
-      subject,
-      // Plain text first: the order is part of the API.
-      content: [
-        { type: "text/plain", value: toTemplate(text, `${mark}t`) },
-        { type: "text/html", value: toTemplate(html, `${mark}h`) },
-      ],
-    },
-    "personalizations",
-  );
-  for (const [nth, recipient] of recipients.entries()) {
-    yield nth === 0 ? "[" : ",";
-    yield openObject(
+interface WrittenCall {
+  readonly bytes: Uint8Array;
+  /** Those who are in it. */
+  readonly recipients: readonly BulkRecipient[];
+  /** Those who are not, because their substitutions have more bytes than may be. */
+  readonly tooLong: readonly BulkRecipient[];
+}
+
+function writeCall(
+  { from, subject, html, text, headers, recipients }: BulkMail,
+  mark: string,
+  mostBytes = Number.POSITIVE_INFINITY,
+): WrittenCall {
+  const body = createCallBody();
+  const htmlName = memberNames((place) => `${mark}h${place}%`);
+  const textName = memberNames((place) => `${mark}t${place}%`);
+  const tooLong = new Set<BulkRecipient>();
+  body.json(
+    openObject(
       {
-        to: [{ email: recipient.to }],
-        ...(recipient.subject !== undefined && { subject: recipient.subject }),
-        // All of them: a person's headers may replace those of the whole call.
-        headers: { ...headers, ...recipient.headers, "Message-ID": recipient.messageId },
-        custom_args: { newsloom: recipient.id },
+        from: { email: from.email, name: from.name },
+        subject,
+        // Plain text first: the order is part of the API.
+        content: [
+          { type: "text/plain", value: toTemplate(text, `${mark}t`) },
+          { type: "text/html", value: toTemplate(html, `${mark}h`) },
+        ],
       },
-      "substitutions",
+      "personalizations",
+    ),
+  );
+  writeList(body, recipients, (recipient) => {
+    const own = recipient.subject === undefined ? "" : `"subject":${quoted(recipient.subject)},`;
+    // All of them: a person's headers may replace those of the whole call.
+    const all = { ...headers, ...recipient.headers, "Message-ID": recipient.messageId };
+    body.json(
+      `{"to":[{"email":${quoted(recipient.to)}}],${own}"headers":{${membersOf(all)}},"custom_args":{"newsloom":${quoted(recipient.id)}},"substitutions":`,
     );
-    yield* substitutionsOf(recipient, mark);
-    yield "}";
-  }
-  yield "]}";
+    const before = body.size();
+    writeValues(
+      body,
+      { values: recipient.htmlValues, nameOf: htmlName },
+      { values: recipient.textValues, nameOf: textName },
+    );
+    if (body.size() - before > mostBytes) tooLong.add(recipient);
+    body.json("}");
+    return !tooLong.has(recipient);
+  });
+  body.json("}");
+  return {
+    bytes: body.bytes(),
+    recipients: tooLong.size === 0 ? recipients : recipients.filter((one) => !tooLong.has(one)),
+    tooLong: [...tooLong],
+  };
 }
 
 const toTemplate = (text: BulkText, mark: string) =>
   text.map((part) => (typeof part === "string" ? part : `${mark}${part}%`)).join("");
-
-const substitutionsOf = ({ htmlValues, textValues }: BulkRecipient, mark: string) =>
-  writeValues(
-    { values: htmlValues, nameOf: (place) => `${mark}h${place}%` },
-    { values: textValues, nameOf: (place) => `${mark}t${place}%` },
-  );
