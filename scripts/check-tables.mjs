@@ -104,6 +104,7 @@ const OWNERS = {
     "compatibility_tests",
     "content_sessions",
     "edition_schedules",
+    "link_checks",
     "newsletter_markups",
     "newsletter_template_versions",
     "newsletter_templates",

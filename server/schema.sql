@@ -1601,6 +1601,23 @@ grant delete, insert, select, update on labels to newsloom_app;
 grant usage on sequence labels_label_id_seq to newsloom_across;
 grant usage on sequence labels_label_id_seq to newsloom_app;
 
+create table link_checks (
+  site_id integer not null,
+  url_hash bytea not null,
+  outcome text not null,
+  http_status integer,
+  checked_at timestamp with time zone not null,
+  PRIMARY KEY (site_id, url_hash),
+  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+);
+CREATE INDEX link_checks_by_time ON link_checks USING btree (checked_at);
+alter table link_checks enable row level security;
+alter table link_checks force row level security;
+create policy every_site on link_checks to newsloom_across using (true);
+create policy own_site on link_checks to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on link_checks to newsloom_across;
+grant delete, insert, select, update on link_checks to newsloom_app;
+
 create table mail_allowances (
   address_key bytea not null,
   day date not null,

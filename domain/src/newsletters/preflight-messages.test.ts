@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PreflightResult } from "./preflight.ts";
-import { checksOf, findingText, openChecks } from "./preflight-messages.ts";
+import { checksOf, findingText, holdingChecks } from "./preflight-messages.ts";
 
 const FOUND_SEVEN: Readonly<Record<PreflightResult["finding"], string>> = {
   subject_pass: "7 characters",
@@ -18,6 +18,16 @@ const FOUND_SEVEN: Readonly<Record<PreflightResult["finding"], string>> = {
   altTexts_missing: "7 missing",
   links_pass: "complete",
   links_missing: "7 missing",
+  linkAnswers_pass: "7 links were checked, all answer",
+  linkAnswers_none: "no link leads to another site",
+  linkAnswers_broken: "9 links were checked, 7 are broken.",
+  linkAnswers_doubtful: "9 links were checked, 7 could not be judged.",
+  linkAnswers_unknown: "not checked yet",
+  mailClients_pass: "show all that matters",
+  mailClients_drop: "7 things are dropped by some.",
+  mailClients_unknown: "not checked yet",
+  unsubscribe_pass: "in the mail",
+  unsubscribe_missing: "missing, without which no newsletter is sent",
   wording_pass: "clean",
   wording_spam: "filters may take the subject for spam",
   size_pass: "7 of 102 kB",
@@ -36,7 +46,7 @@ const FOUND_SEVEN: Readonly<Record<PreflightResult["finding"], string>> = {
 };
 
 const found = (finding: PreflightResult["finding"], count: number, details?: readonly string[]) =>
-  findingText({ check: "subject", level: "pass", finding, count, ...(details && { details }) });
+  findingText({ check: "subject", level: "pass", finding, count, of: 9, ...(details && { details }) });
 
 it("each finding has its words", () => {
   const findings = Object.keys(FOUND_SEVEN) as PreflightResult["finding"][];
@@ -53,6 +63,13 @@ it("one person is no people, and thousands are written with a comma", () => {
   expect(found("articles_pass", 1200)).toBe("1,200");
 });
 
+it("one link, one broken link and one thing are written out", () => {
+  expect(found("linkAnswers_pass", 1)).toBe("one link was checked, and answers");
+  expect(found("linkAnswers_broken", 1)).toBe("9 links were checked, one is broken.");
+  expect(found("linkAnswers_doubtful", 1)).toBe("9 links were checked, one could not be judged.");
+  expect(found("mailClients_drop", 1)).toBe("one thing is dropped by some.");
+});
+
 it("what is wrong with placeholders follows, a sentence each", () => {
   const problems = ["The subject has no end of “if”.", "The intro names “frstName”."];
   expect(found("placeholders_faulty", 2, problems)).toBe(
@@ -67,7 +84,7 @@ it("checks are listed with their labels: all that do not pass, or those of a lev
     { check: "size", level: "warning", finding: "size_large", count: 103 },
     { check: "audience", level: "error", finding: "audience_nobody", count: 0 },
   ];
-  expect(openChecks(results)).toEqual([
+  expect(holdingChecks(results)).toEqual([
     "Subject: missing",
     "Size: 103 kB: Gmail cuts mails above 102 kB",
     "Audience: nobody",

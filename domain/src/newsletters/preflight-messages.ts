@@ -1,4 +1,4 @@
-import type { PreflightResult } from "./preflight.ts";
+import { holdsEdition, type PreflightResult } from "./preflight.ts";
 
 /** What each check is about. */
 export const PREFLIGHT_LABELS: Readonly<Record<PreflightResult["check"], string>> = {
@@ -8,8 +8,11 @@ export const PREFLIGHT_LABELS: Readonly<Record<PreflightResult["check"], string>
   sections: "Sections",
   altTexts: "Alt texts",
   links: "Links",
+  linkAnswers: "Answers of links",
   wording: "Wording",
   size: "Size",
+  mailClients: "Mail clients",
+  unsubscribe: "Unsubscribe link",
   address: "Postal address",
   sender: "Sender",
   audience: "Audience",
@@ -18,7 +21,12 @@ export const PREFLIGHT_LABELS: Readonly<Record<PreflightResult["check"], string>
 
 const numberText = (count: number) => count.toLocaleString("en-GB");
 
-const FINDINGS: Readonly<Record<PreflightResult["finding"], (count: number) => string>> = {
+const linksWere = (count: number) =>
+  count === 1 ? "one link was checked" : `${numberText(count)} links were checked`;
+const oneOr = (count: number, one: string, many: string) =>
+  count === 1 ? `one ${one}` : `${numberText(count)} ${many}`;
+
+const FINDINGS: Readonly<Record<PreflightResult["finding"], (count: number, of: number) => string>> = {
   subject_pass: (count) => `${count} characters`,
   subject_missing: () => "missing",
   subject_long: (count) => `${count} characters, cut on phones`,
@@ -34,11 +42,22 @@ const FINDINGS: Readonly<Record<PreflightResult["finding"], (count: number) => s
   altTexts_missing: (count) => `${count} missing`,
   links_pass: () => "complete",
   links_missing: (count) => `${count} missing`,
+  linkAnswers_pass: (count) => `${linksWere(count)}, ${count === 1 ? "and answers" : "all answer"}`,
+  linkAnswers_none: () => "no link leads to another site",
+  linkAnswers_broken: (count, of) => `${linksWere(of)}, ${oneOr(count, "is", "are")} broken.`,
+  linkAnswers_doubtful: (count, of) =>
+    `${linksWere(of)}, ${count === 1 ? "one" : numberText(count)} could not be judged.`,
+  linkAnswers_unknown: () => "not checked yet",
   wording_pass: () => "clean",
   wording_spam: () => "filters may take the subject for spam",
   size_pass: (count) => `${count} of 102 kB`,
   size_large: (count) => `${count} kB: Gmail cuts mails above 102 kB`,
   size_unknown: () => "not known yet",
+  mailClients_pass: () => "show all that matters",
+  mailClients_drop: (count) => `${oneOr(count, "thing is", "things are")} dropped by some.`,
+  mailClients_unknown: () => "not checked yet",
+  unsubscribe_pass: () => "in the mail",
+  unsubscribe_missing: () => "missing, without which no newsletter is sent",
   address_pass: () => "in the footer",
   address_missing: () => "missing in the settings",
   sender_pass: () => "may be used",
@@ -52,14 +71,14 @@ const FINDINGS: Readonly<Record<PreflightResult["finding"], (count: number) => s
 };
 
 /** What a check found, to be read after its label. */
-export const findingText = ({ finding, count, details = [] }: PreflightResult): string =>
-  [FINDINGS[finding](count), ...details].join(" ");
+export const findingText = ({ finding, count, of = 0, details = [] }: PreflightResult): string =>
+  [FINDINGS[finding](count, of), ...details].join(" ");
 
 const lineOf = (result: PreflightResult) => `${PREFLIGHT_LABELS[result.check]}: ${findingText(result)}`;
 
-/** The checks that do not pass, a line for each. */
-export const openChecks = (results: readonly PreflightResult[]): string[] =>
-  results.filter(({ level }) => level !== "pass").map(lineOf);
+/** Why an edition is not sent by itself, a line for each check. */
+export const holdingChecks = (results: readonly PreflightResult[]): string[] =>
+  results.filter(holdsEdition).map(lineOf);
 
 /** The checks of a level, a line for each. */
 export const checksOf = (results: readonly PreflightResult[], level: PreflightResult["level"]): string[] =>

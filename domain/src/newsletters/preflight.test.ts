@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type CheckedNewsletter, preflight, senderChoice } from "./preflight.ts";
+import { type CheckedLink, outcomeOfStatus } from "./mail-checks.ts";
+import { type CheckedNewsletter, holdsEdition, preflight, senderChoice } from "./preflight.ts";
 import { limitsOf, STANDARD_SECTIONS } from "./sections.ts";
 
 const article = (articleId: number, change: object = {}) => ({
@@ -19,6 +20,8 @@ const READY: CheckedNewsletter = {
   sections,
   limits: limitsOf(sections),
   size: 74_000,
+  mail: { links: 16, problems: [], dropped: [] },
+  hasUnsubscribeLink: true,
   postalAddress: "14 Ropewalk",
   sender: "usable",
   people: 1200,
@@ -40,8 +43,11 @@ it("a newsletter that is ready passes every check", () => {
     ["sections", "pass", "sections_pass", 0],
     ["altTexts", "pass", "altTexts_pass", 0],
     ["links", "pass", "links_pass", 0],
+    ["linkAnswers", "pass", "linkAnswers_pass", 16],
     ["wording", "pass", "wording_pass", 0],
     ["size", "pass", "size_pass", 74],
+    ["mailClients", "pass", "mailClients_pass", 0],
+    ["unsubscribe", "pass", "unsubscribe_pass", 0],
     ["address", "pass", "address_pass", 0],
     ["sender", "pass", "sender_pass", 0],
     ["audience", "pass", "audience_pass", 1200],
@@ -156,4 +162,77 @@ it("a sender is usable when it is among those that may be used", () => {
     "unusable",
   ]);
   expect([senderChoice(3, []), senderChoice(null, [])]).toEqual(["unusable", "none"]);
+});
+
+const link = (outcome: CheckedLink["outcome"], status: number | null): CheckedLink => ({
+  url: "https://ferries.test/winter",
+  title: "Half price",
+  section: "Most read",
+  outcome,
+  status,
+});
+const linkAnswers = (problems: readonly CheckedLink[]) =>
+  preflight({ ...READY, mail: { links: 3, problems, dropped: [] } }).find(
+    ({ check }) => check === "linkAnswers",
+  );
+
+it("a link whose page is not there keeps a newsletter from being sent, and is named first", () => {
+  const found = linkAnswers([link("slow", null), link("gone", 404)]);
+  expect(found).toMatchObject({ level: "error", finding: "linkAnswers_broken", count: 1, of: 3 });
+  expect(found?.details).toEqual([
+    "“Half price” in Most read answers 404: https://ferries.test/winter",
+    "“Half price” in Most read did not answer in time: https://ferries.test/winter",
+  ]);
+});
+
+it("a host that refuses programs, is slow or is away is for the editor to judge, and does not hold an edition", () => {
+  for (const [outcome, status] of [
+    ["refused", 403],
+    ["failing", 503],
+    ["slow", null],
+    ["unreachable", null],
+    ["unchecked", null],
+  ] as const) {
+    const found = linkAnswers([link(outcome, status)]);
+    expect(found).toMatchObject({ level: "warning", finding: "linkAnswers_doubtful", count: 1 });
+    expect(found && holdsEdition(found)).toBe(false);
+  }
+  expect(
+    holdsEdition({ check: "linkAnswers", level: "error", finding: "linkAnswers_broken", count: 1 }),
+  ).toBe(true);
+});
+
+it.each([
+  [200, "answers"],
+  [301, "answers"],
+  [403, "refused"],
+  [404, "gone"],
+  [410, "gone"],
+  [429, "refused"],
+  [500, "failing"],
+  [503, "failing"],
+] as const)("a link that answers %i counts as %s", (status, outcome) => {
+  expect(outcomeOfStatus(status)).toBe(outcome);
+});
+
+it("what mail clients drop is a warning that names them; while the mail is not known both are open", () => {
+  const dropped = [{ title: "display:flex", clients: ["Outlook, Windows", "Gmail, web"] }];
+  const results = preflight({ ...READY, mail: { links: 0, problems: [], dropped } });
+  expect(results).toContainEqual({
+    check: "mailClients",
+    level: "warning",
+    finding: "mailClients_drop",
+    count: 1,
+    details: ["display:flex: Outlook, Windows; Gmail, web."],
+  });
+  expect(findings({ mail: undefined })).toEqual({
+    linkAnswers: ["warning", "linkAnswers_unknown", 0],
+    mailClients: ["warning", "mailClients_unknown", 0],
+  });
+});
+
+it("a newsletter that nobody can unsubscribe from is not sent", () => {
+  expect(findings({ hasUnsubscribeLink: false })).toEqual({
+    unsubscribe: ["error", "unsubscribe_missing", 0],
+  });
 });

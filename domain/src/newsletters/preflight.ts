@@ -1,5 +1,6 @@
 import { isWebUrl } from "../text/web-address.ts";
 import type { Limits } from "./limits.ts";
+import { type CheckedMail, linkSentence } from "./mail-checks.ts";
 import { NEWSLETTER_LIMITS } from "./messages.ts";
 import { type FilledSection, freePlaces, limitOfSection } from "./section-moves.ts";
 import { limitKeyOf } from "./sections.ts";
@@ -17,8 +18,11 @@ interface Findings {
   sections: "pass" | "beyond" | "empty" | "free";
   altTexts: "pass" | "missing";
   links: "pass" | "missing";
+  linkAnswers: "pass" | "none" | "broken" | "doubtful" | "unknown";
   wording: "pass" | "spam";
   size: "pass" | "large" | "unknown";
+  mailClients: "pass" | "drop" | "unknown";
+  unsubscribe: "pass" | "missing";
   address: "pass" | "missing";
   sender: "pass" | "default" | "missing";
   audience: "pass" | "nobody" | "unknown";
@@ -34,6 +38,8 @@ export interface PreflightResult {
   readonly finding: Finding;
   /** How many, where the finding counts something. */
   readonly count: number;
+  /** Of how many, where that is of use. */
+  readonly of?: number;
   /** What is wrong and where, where the finding alone does not say it. */
   readonly details?: readonly string[];
 }
@@ -54,6 +60,10 @@ export interface CheckedNewsletter {
   readonly textProblems?: readonly string[] | undefined;
   /** Of the mail, in bytes; undefined while it is not known. */
   readonly size: number | undefined;
+  /** What its links answer and what mail clients drop; undefined while it is not known. */
+  readonly mail: CheckedMail | undefined;
+  /** People can leave the list by a link in it; undefined while it is not known. */
+  readonly hasUnsubscribeLink: boolean | undefined;
   readonly postalAddress: string;
   /** Without one it comes from the install's own address; undefined while it is not known. */
   readonly sender: "usable" | "none" | "unusable" | undefined;
@@ -82,10 +92,15 @@ export function preflight(newsletter: CheckedNewsletter): PreflightResult[] {
     withoutLink.length > 0
       ? result("links", "warning", "links_missing", withoutLink.length)
       : result("links", "pass", "links_pass"),
+    linkAnswersResult(newsletter.mail),
     isSpamLike(subject)
       ? result("wording", "warning", "wording_spam")
       : result("wording", "pass", "wording_pass"),
     sizeResult(size),
+    mailClientsResult(newsletter.mail),
+    ...(newsletter.hasUnsubscribeLink === undefined
+      ? []
+      : [unsubscribeResult(newsletter.hasUnsubscribeLink)]),
     postalAddress.trim() === ""
       ? result("address", "warning", "address_missing")
       : result("address", "pass", "address_pass"),
@@ -130,6 +145,40 @@ function sizeResult(size: number | undefined): PreflightResult {
     ? result("size", "warning", "size_large", kilobytes)
     : result("size", "pass", "size_pass", kilobytes);
 }
+
+/** What could not be found out is for the editor to judge: many hosts refuse programs. */
+function linkAnswersResult(mail: CheckedMail | undefined): PreflightResult {
+  if (mail === undefined) return result("linkAnswers", "warning", "linkAnswers_unknown");
+  const { links, problems } = mail;
+  if (links === 0) return result("linkAnswers", "pass", "linkAnswers_none");
+  if (problems.length === 0) return result("linkAnswers", "pass", "linkAnswers_pass", links);
+  const gone = problems.filter(({ outcome }) => outcome === "gone");
+  const others = problems.filter(({ outcome }) => outcome !== "gone");
+  const found = { of: links, details: [...gone, ...others].map(linkSentence) };
+  return gone.length > 0
+    ? { ...result("linkAnswers", "error", "linkAnswers_broken", gone.length), ...found }
+    : { ...result("linkAnswers", "warning", "linkAnswers_doubtful", others.length), ...found };
+}
+
+function mailClientsResult(mail: CheckedMail | undefined): PreflightResult {
+  if (mail === undefined) return result("mailClients", "warning", "mailClients_unknown");
+  const { dropped } = mail;
+  if (dropped.length === 0) return result("mailClients", "pass", "mailClients_pass");
+  const details = dropped.map(({ title, clients }) => `${title}: ${clients.join("; ")}.`);
+  return { ...result("mailClients", "warning", "mailClients_drop", dropped.length), details };
+}
+
+const unsubscribeResult = (hasLink: boolean): PreflightResult =>
+  hasLink
+    ? result("unsubscribe", "pass", "unsubscribe_pass")
+    : result("unsubscribe", "error", "unsubscribe_missing");
+
+/**
+ * What keeps an edition from being sent by itself. That a host did not let itself be checked, or that a client drops a detail
+ * of the template, would hold every edition, and nobody could do anything about it in this one.
+ */
+export const holdsEdition = ({ level, finding }: PreflightResult): boolean =>
+  level !== "pass" && finding !== "linkAnswers_doubtful" && finding !== "mailClients_drop";
 
 function senderResult(sender: CheckedNewsletter["sender"]): PreflightResult {
   if (sender === "none") return result("sender", "warning", "sender_default");

@@ -104,6 +104,8 @@ export const newsletters = {
     title: "Before it goes",
     passed: "{{count}} pass",
     open: "{{count}} to look at",
+    checking: "Checking links\u2026",
+    checkAgain: "Check links again",
   },
   recipients: {
     from: "From",

@@ -1,3 +1,4 @@
+import { LINK_ANSWER_MS } from "@newsloom/domain/newsletters/mail-checks";
 import { DAY_MS, HOUR_MS } from "@newsloom/domain/time/durations";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#platform/db/tables.generated";
@@ -50,6 +51,12 @@ export const newsletterMaintenance: readonly Maintenance[] = [
         "compatibility_tests",
         sql`created_at < ${timeAgo(platform, TEST_DAYS * DAY_MS).toISOString()}`,
       ),
+  },
+  {
+    name: "answers of links",
+    everyMs: HOUR_MS,
+    run: (db, platform) =>
+      deleteBatch(db, "link_checks", sql`checked_at < ${timeAgo(platform, LINK_ANSWER_MS).toISOString()}`),
   },
   {
     name: "markup of templates",

@@ -3,6 +3,7 @@ import * as compatibility from "@newsloom/contract/newsletters/compatibility";
 import * as content from "@newsloom/contract/newsletters/content";
 import * as editions from "@newsloom/contract/newsletters/editions";
 import * as editor from "@newsloom/contract/newsletters/editor";
+import * as mailChecks from "@newsloom/contract/newsletters/mail-checks";
 import * as templating from "@newsloom/contract/newsletters/templates";
 import * as tests from "@newsloom/contract/newsletters/test-sends";
 import { CAMPAIGN_STATUSES } from "@newsloom/domain/newsletters/campaign-status";
@@ -19,6 +20,7 @@ import { listRecommendedByEmail } from "./content/recommended.ts";
 import { readEditions, saveEditionSchedule } from "./editions/editions.ts";
 import { readRenderingContext } from "./editor/rendering-context.ts";
 import { readSendingChoices } from "./editor/sending-choices.ts";
+import { checkMail } from "./mail-checks/check-mail.ts";
 import * as removed from "./removed-articles.ts";
 import * as previews from "./rendering/previews.ts";
 import { saveChecked } from "./templates/check-texts.ts";
@@ -50,6 +52,7 @@ export const newsletterRoutes = [
   route(editor.countAudience, async (ctx, { body: { notOpenedOf, ...campaign } }) => ({
     count: await countCampaignAudience(ctx, audienceOf(campaign, notOpenedOf)),
   })),
+  slowRoute(mailChecks.checkMail, (scope, { body }) => checkMail(scope, body.distributionId, body.again)),
   route(editor.getRenderingContext, (ctx, { params }) => readRenderingContext(ctx, params.id)),
   route(campaigns.exportCampaigns, (ctx, { query }) => exportCampaigns(ctx, query.ids)),
   slowRoute(campaigns.getMailTemplate, (scope, { query }) =>

@@ -640,6 +640,14 @@ export interface Labels {
   site_id: number;
 }
 
+export interface LinkChecks {
+  checked_at: string;
+  http_status: number | null;
+  outcome: string;
+  site_id: number;
+  url_hash: Buffer;
+}
+
 export interface MailAllowances {
   address_key: Buffer;
   day: string;
@@ -1561,6 +1569,7 @@ export interface DB {
   keywords: Keywords;
   known_items: KnownItems;
   labels: Labels;
+  link_checks: LinkChecks;
   mail_allowances: MailAllowances;
   mail_provider_checks: MailProviderChecks;
   mail_provider_keys: MailProviderKeys;

@@ -35,6 +35,7 @@ import { PreflightPanel } from "./sections/preflight-panel.tsx";
 import { SectionsPane } from "./sections/sections-pane.tsx";
 import { SummaryStrip } from "./sections/summary-strip.tsx";
 import { useListKeys } from "./use-list-keys.ts";
+import { useMailChecks } from "./use-mail-checks.ts";
 import { useNewsletterEdits } from "./use-newsletter-edits.ts";
 import { useDescribeRecipients, useRecipients } from "./use-recipients.ts";
 import { useSectionEdits } from "./use-section-edits.ts";
@@ -79,7 +80,7 @@ function Editor({ site, campaign, sending, context }: Props & { readonly context
   const recipient = usePreviewReader(siteNameId, reader, edited, context);
   const recipients = useRecipients(siteNameId, edited, campaign.notOpenedOf);
   const describe = useDescribeRecipients(recipients.choices);
-  const checked = { edited, recipients, context };
+  const checked = { edited, recipients, context, mail: useMailChecks(siteNameId, edits) };
   const save = () => void edits.saveNow();
   const keys = useListKeys(actions);
   useShortcuts(text("newsletterEditor.keysArea"), [

@@ -4,6 +4,7 @@ import {
   fillNewsletter,
   fillSubject,
 } from "@newsloom/email/newsletter/compile-newsletter";
+import { hasUnsubscribeLink } from "@newsloom/email/newsletter/mail-links";
 import type { NewsletterInput } from "@newsloom/email/newsletter/model";
 import { problemSentence, textsFor } from "@newsloom/email/newsletter/person-texts";
 import loadRenderer, { Engine } from "mrml/web/mrml_wasm.js";
@@ -21,6 +22,7 @@ export type PreviewAnswer =
       readonly text: string;
       /** Of texts that cannot be filled in, a sentence each. */
       readonly problems: readonly string[];
+      readonly hasUnsubscribeLink: boolean;
     }
   | { readonly id: number; readonly error: string };
 
@@ -46,6 +48,7 @@ async function render({ id, input, recipient }: PreviewRequest): Promise<Preview
         subject,
         ...fillNewsletter(compiled, recipient, liquid),
         problems: compiled.problems.map(problemSentence),
+        hasUnsubscribeLink: hasUnsubscribeLink(compiled),
       };
     } catch (error) {
       // What failed to load is loaded again.

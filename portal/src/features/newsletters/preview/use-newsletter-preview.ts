@@ -9,6 +9,7 @@ export interface NewsletterPreview {
   readonly text: string;
   /** Of texts that cannot be filled in, a sentence each. */
   readonly problems: readonly string[];
+  readonly hasUnsubscribeLink: boolean;
   /** Of the HTML, in bytes. */
   readonly size: number;
 }
@@ -37,13 +38,14 @@ export function useNewsletterPreview(
       // An answer to an earlier content may come late.
       if (answer.id !== lastId.current) return;
       if ("error" in answer) return setError(answer.error);
-      const { subject: filledSubject, html, text, problems } = answer;
+      const { subject: filledSubject, html, text, problems, hasUnsubscribeLink } = answer;
       setError(undefined);
       setPreview({
         subject: filledSubject,
         html,
         text,
         problems,
+        hasUnsubscribeLink,
         size: new TextEncoder().encode(html).length,
       });
     }, setError);

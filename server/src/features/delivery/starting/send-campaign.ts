@@ -33,7 +33,7 @@ export async function checkAndSend(
   form: CampaignSend,
   provider: MailProviderName | "" = "",
 ): Promise<CampaignRow> {
-  const checked = await checkCampaign(scope, form.distributionId, form.segmentId);
+  const checked = await checkCampaign(scope, form.distributionId, { segmentId: form.segmentId });
   return scope.transaction((ctx) => sendCampaign(ctx, form, { provider, checked }));
 }
 

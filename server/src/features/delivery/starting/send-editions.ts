@@ -1,7 +1,7 @@
 import { PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
 import { LATEST_START_MS } from "@newsloom/domain/delivery/sending";
 import { EDITION_MESSAGES } from "@newsloom/domain/newsletters/messages";
-import { openChecks } from "@newsloom/domain/newsletters/preflight-messages";
+import { holdingChecks } from "@newsloom/domain/newsletters/preflight-messages";
 import { z } from "zod";
 import {
   checkCampaign,
@@ -17,15 +17,15 @@ import type { Maintenance } from "#platform/jobs/run-maintenance";
 import { pushNotification } from "#platform/realtime/notifications";
 import { sendCampaign } from "./send-campaign.ts";
 
-/** Sends an edition if every pre-flight check passes, or holds it. What fails is tried again by the next look, until it is late. */
+/** Sends an edition unless a pre-flight check holds it. What fails is tried again by the next look, until it is late. */
 export const sendEdition = job("delivery.send-edition", {
   payload: z.object({ distributionId: z.int() }),
   maxAttempts: 1,
   run: async (scope, { distributionId: id }) => {
     if (!(await scope.transaction((ctx) => mayBeSent(ctx, id)))) return;
     try {
-      const { version, results } = await checkCampaign(scope, id);
-      await sendOrHold(scope, id, { version, problems: openChecks(results) });
+      const { version, results } = await checkCampaign(scope, id, { fetching: "new" });
+      await sendOrHold(scope, id, { version, problems: holdingChecks(results) });
     } catch (error) {
       if (!(error instanceof AppError) || error.code === "unavailable") throw error;
       await holdBecauseOf(scope, id, error.message);

@@ -4,39 +4,12 @@ import { expect, it } from "vitest";
 import { ANNA, SAMPLES } from "../../../../test/newsletters/sample-newsletters.ts";
 import { featuresAt } from "./compatibility-report.ts";
 import { findMailClient } from "./mail-clients.ts";
+import { MAY_BE_DROPPED, TARGET_CLIENTS } from "./missed-features.ts";
 import { parse as usedFeatures } from "./used-features-parser.ts";
-
-/** What our newsletters use although a client drops it, and why nobody misses it there. */
-const MAY_BE_DROPPED: Readonly<Record<string, string>> = {
-  "css-at-media": "Word has a fixed width of its own, in tables that only it reads",
-  "css-at-media-prefers-color-scheme":
-    "where it is dropped, the light colours are shown or inverted, both readable",
-  "css-border-radius": "corners are square",
-  "css-border-spacing": "the table of a button has one cell",
-  "css-color-scheme": "the same as the media query for dark colours",
-  "css-cursor": "a link has the cursor of links",
-  "css-max-height": "hides the preview text, together with display:none",
-  "css-object-fit": "the image has a width and a height",
-  "css-opacity": "hides the preview text, together with display:none",
-  "css-outline": "takes an outline away that Word does not draw",
-  "css-overflow": "hides the preview text, together with display:none",
-  "css-selector-child": "dark colours, which Word does not show",
-  "css-word-spacing": "is set to normal",
-  "html-meta-color-scheme": "the same as the media query for dark colours",
-  "html-target": "links open in a new window anyway",
-};
-const TARGETS = [
-  "outlook.windows",
-  "gmail.desktop-webmail",
-  "gmail.ios",
-  "gmail.android",
-  "apple-mail.ios",
-  "apple-mail.macos",
-];
 
 const droppedBy = (html: string) => {
   const used = usedFeatures(html);
-  return TARGETS.flatMap((id) => {
+  return TARGET_CLIENTS.flatMap((id) => {
     const client = findMailClient(id);
     if (!client) throw new Error(`${id} is not tested`);
     return featuresAt(client, used, "none").map(({ feature }) => feature);

@@ -1,11 +1,14 @@
 import { type PreflightResult, preflight, senderChoice } from "@newsloom/domain/newsletters/preflight";
 import { fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
+import { hasUnsubscribeLink, linkPlaces } from "@newsloom/email/newsletter/mail-links";
 import { problemSentence } from "@newsloom/email/newsletter/person-texts";
 import { countCampaignAudience } from "#features/audience";
 import type { SiteScope } from "#platform/context";
 import { audienceOf } from "../campaigns/campaign-audience.ts";
 import { readCampaign } from "../campaigns/campaign-rows.ts";
 import { listNewsletterSenders } from "../campaigns/newsletter-senders.ts";
+import type { LinkCheck } from "../mail-checks/check-links.ts";
+import { checkRendered } from "../mail-checks/check-mail.ts";
 import { campaignInput } from "../rendering/previews.ts";
 import { compile } from "../rendering/render-newsletter.ts";
 
@@ -15,11 +18,18 @@ export interface CheckedCampaign {
   readonly results: readonly PreflightResult[];
 }
 
+interface CheckOptions {
+  /** Instead of its own segments. */
+  readonly segmentId?: number | null | undefined;
+  /** Whoever waits for an answer has what was fetched before; a job has the time to fetch. */
+  readonly fetching?: LinkCheck["fetching"];
+}
+
 /** The pre-flight checks of the editor, of a campaign as it is stored, or for another segment than its own. */
 export async function checkCampaign(
   scope: SiteScope,
   id: number,
-  segmentId: number | null = null,
+  { segmentId = null, fetching = "stored" }: CheckOptions = {},
 ): Promise<CheckedCampaign> {
   const { campaign, input, senders, people } = await scope.transaction(async (ctx) => {
     const campaign = await readCampaign(ctx, id);
@@ -43,6 +53,8 @@ export async function checkCampaign(
     sections: campaign.model.sections,
     limits: campaign.modelSettings.limits,
     size: Buffer.byteLength(html),
+    mail: await checkRendered(scope, html, { places: linkPlaces(input), fetching }),
+    hasUnsubscribeLink: hasUnsubscribeLink(compiled),
     textProblems:
       input.hasLiquid || compiled.problems.length > 0 ? compiled.problems.map(problemSentence) : undefined,
     postalAddress: input.brand.postalAddress,

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
 import { findingText, PREFLIGHT_LABELS } from "@newsloom/domain/newsletters/preflight-messages";
@@ -5,6 +6,7 @@ import { Check, TriangleAlert, X } from "lucide-react";
 import { useId } from "react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { SMALL_ICON } from "../../../../ui/theme/icon-props.ts";
+import type { MailChecks } from "../use-mail-checks.ts";
 import { type Checked, useChecks } from "./use-checks.ts";
 
 const Panel = styled("section")({
@@ -13,7 +15,7 @@ const Panel = styled("section")({
   borderTop: "1px solid var(--rule-ink)",
   background: "var(--sunk)",
   fontSize: "var(--fs-12)",
-  "& header": { display: "flex", alignItems: "center", gap: 10, minHeight: 38 },
+  "& header": { display: "flex", alignItems: "center", flexWrap: "wrap", gap: "0 10px", minHeight: 38 },
   "& h2": { fontSize: "var(--fs-13)", fontWeight: "var(--w-bold)" },
   "& ul": {
     display: "grid",
@@ -31,6 +33,7 @@ const Panel = styled("section")({
   '& [data-level="pass"]': { "& svg, &.total": { color: "var(--good)" } },
   '& [data-level="warning"]': { "& svg, &.total": { color: "var(--warn)" } },
   '& [data-level="error"]': { "& svg, &.total": { color: "var(--bad)" } },
+  "& .links": { display: "flex", alignItems: "center", gap: 8, marginLeft: "auto", color: "var(--ink-2)" },
   "& .total": { fontWeight: "var(--w-med)" },
 });
 const ICONS = { pass: Check, warning: TriangleAlert, error: X } as const;
@@ -56,6 +59,7 @@ export function PreflightPanel(checked: Checked) {
             {text("preflight.open", { count: open })}
           </span>
         )}
+        <MailChecking {...checked.mail} />
       </header>
       <ul>
         {results.map((result) => (
@@ -63,6 +67,22 @@ export function PreflightPanel(checked: Checked) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Whether the links are being fetched, and a way to fetch those again that did not answer. */
+function MailChecking({ checked, isChecking, error, checkAgain }: MailChecks) {
+  const text = useText();
+  const isOpen = error !== undefined || (checked?.problems.length ?? 0) > 0;
+  return (
+    <span className="links">
+      <span role="status">{isChecking ? text("preflight.checking") : error}</span>
+      {isOpen && !isChecking && (
+        <Button variant="text" size="small" onClick={checkAgain}>
+          {text("preflight.checkAgain")}
+        </Button>
+      )}
+    </span>
   );
 }
 

@@ -2,16 +2,18 @@ import { type PreflightResult, preflight } from "@newsloom/domain/newsletters/pr
 import { usePreview } from "../../preview/preview-context.tsx";
 import type { EditedNewsletter } from "../edited-newsletter.ts";
 import type { RenderingContext } from "../rendering-context.ts";
+import type { MailChecks } from "../use-mail-checks.ts";
 import type { EditedRecipients } from "../use-recipients.ts";
 
 export interface Checked {
   readonly edited: EditedNewsletter;
   readonly recipients: EditedRecipients;
   readonly context: RenderingContext;
+  readonly mail: MailChecks;
 }
 
 /** Everything that is looked at, as the newsletter is now. */
-export function useChecks({ edited, recipients, context }: Checked): PreflightResult[] {
+export function useChecks({ edited, recipients, context, mail }: Checked): PreflightResult[] {
   const { preview } = usePreview();
   const problems = preview?.problems ?? [];
   return preflight({
@@ -20,6 +22,8 @@ export function useChecks({ edited, recipients, context }: Checked): PreflightRe
     sections: edited.model.sections,
     limits: edited.modelSettings.limits,
     size: preview?.size,
+    mail: mail.checked,
+    hasUnsubscribeLink: preview?.hasUnsubscribeLink,
     textProblems: context.hasLiquid || problems.length > 0 ? problems : undefined,
     postalAddress: context.brand.postalAddress,
     sender: recipients.sender,

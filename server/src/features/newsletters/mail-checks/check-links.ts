@@ -1,0 +1,83 @@
+import type { SiteAddresses } from "@newsloom/contract/newsletters/editor";
+import { type CheckedLink, LINK_ANSWER_MS } from "@newsloom/domain/newsletters/mail-checks";
+import { isWebUrl } from "@newsloom/domain/text/web-address";
+import type { LinkPlace } from "@newsloom/email/newsletter/mail-links";
+import type { SiteContext, SiteScope } from "#platform/context";
+import { fetchLinks } from "./fetch-links.ts";
+import { findAnswers, type LinkAnswer, publishedOf, saveAnswers } from "./link-check-rows.ts";
+import type { MailContents } from "./mail-contents-parser.ts";
+
+/** More than a newsletter that is read has; the rest count as not checked. */
+const MAX_LINKS = 200;
+
+export interface LinkCheck {
+  readonly links: MailContents["links"];
+  readonly places: ReadonlyMap<string, LinkPlace>;
+  readonly addresses: SiteAddresses;
+  /** `stored`: what was fetched in the last minutes; `new`: what was not is fetched; `again`: and what did not answer. */
+  readonly fetching: "stored" | "new" | "again";
+}
+
+/** What the links of a mail lead to. Pages of the site itself are not fetched: its own database knows them. */
+export async function checkLinks(
+  scope: SiteScope,
+  { links, places, addresses, fetching }: LinkCheck,
+): Promise<{ readonly links: number; readonly problems: CheckedLink[] }> {
+  const found = addressesOf(links, places);
+  const own = (url: string) => isOwnPage(url, addresses);
+  const ids = new Map(
+    [...found.keys()].filter(own).flatMap((url) => articleIdIn(url).map((id) => [url, id])),
+  );
+  const outside = [...found.keys()].filter((url) => !own(url));
+  const stored = await scope.transaction(async (ctx) => ({
+    published: await publishedOf(ctx, [...ids.values()]),
+    answers: await findAnswers(ctx, outside, since(ctx)),
+  }));
+  const answers = new Map(stored.answers);
+  const toFetch = outside.slice(0, MAX_LINKS).filter((url) => isToFetch(stored.answers.get(url), fetching));
+  const fetched = await fetchLinks(scope, toFetch);
+  await scope.transaction((ctx) => saveAnswers(ctx, fetched));
+  for (const [url, answer] of fetched) answers.set(url, answer);
+  const gone: LinkAnswer = { outcome: "gone", status: null };
+  for (const [url, id] of ids)
+    answers.set(url, stored.published.has(id) ? { outcome: "answers", status: null } : gone);
+  const checked = [...outside, ...ids.keys()].map((url): CheckedLink => {
+    const { title = "", section = "" } = found.get(url) ?? {};
+    return { url, title, section, ...(answers.get(url) ?? { outcome: "unchecked", status: null }) };
+  });
+  return {
+    links: checked.length,
+    problems: checked.filter(({ outcome }) => outcome !== "answers"),
+  };
+}
+
+const since = ({ now }: SiteContext) => new Date(now().getTime() - LINK_ANSWER_MS);
+
+function isToFetch(answer: LinkAnswer | undefined, fetching: LinkCheck["fetching"]): boolean {
+  if (fetching === "stored") return false;
+  return answer === undefined || (fetching === "again" && answer.outcome !== "answers");
+}
+
+/** Each address once, with where it stands first. */
+function addressesOf(
+  links: MailContents["links"],
+  places: LinkCheck["places"],
+): Map<string, Omit<LinkPlace, "url">> {
+  const found = new Map<string, Omit<LinkPlace, "url">>();
+  for (const { href, title } of links) {
+    const place = places.get(href) ?? { url: href, title, section: "" };
+    if (!isWebUrl(place.url)) continue;
+    const url = new URL(place.url);
+    url.hash = "";
+    if (!found.has(url.href)) found.set(url.href, { title: place.title, section: place.section });
+  }
+  return found;
+}
+
+const isOwnPage = (url: string, { site, publicUrl }: SiteAddresses) =>
+  [site, publicUrl].some((base) => url === base || url.startsWith(`${base.replace(/\/$/, "")}/`));
+
+const articleIdIn = (url: string): number[] => {
+  const id = /\/en\/article\/(\d{1,9})(?:[/?]|$)/.exec(url)?.[1];
+  return id === undefined ? [] : [Number(id)];
+};
