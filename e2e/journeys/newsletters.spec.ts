@@ -25,6 +25,13 @@ const COLUMNS = [
   "Total Clicks",
   "Other Clicks",
 ];
+/** Runs in the page: the times that their cell does not show whole. */
+const CUT_TIMES = `[...document.querySelectorAll("[role=row] time")]
+  .filter((time) => {
+    const cell = time.closest("[role=gridcell], [role=cell], td");
+    return cell.scrollHeight > cell.clientHeight || cell.scrollWidth > cell.clientWidth;
+  })
+  .map((time) => time.textContent)`;
 const newMark = () => `Q${crypto.randomUUID().slice(0, 8)}`;
 
 test("[NAV-015 NAV-016 NAV-018 NL-003 NL-013 NL-016 NL-017 NL-064] a newsletter is made, read, duplicated, archived and deleted in the table", async ({
@@ -41,6 +48,13 @@ test("[NAV-015 NAV-016 NAV-018 NL-003 NL-013 NL-016 NL-017 NL-064] a newsletter 
   await expect(page.getByRole("columnheader")).toHaveText(["", ...COLUMNS]);
   for (const name of COLUMNS)
     await expect(page.getByRole("columnheader", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(
+    screen
+      .row("Scheduled")
+      .first()
+      .getByText(/^Goes out /),
+  ).toBeVisible();
+  expect(await page.evaluate<string[]>(CUT_TIMES), "times that are cut").toEqual([]);
   await page.setViewportSize({ width: 1600, height: 900 });
 
   await screen.add.click();

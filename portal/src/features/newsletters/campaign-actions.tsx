@@ -82,47 +82,68 @@ function Duplicate({
   );
 }
 
-/** Opens the draft: its subject is to be changed before it is sent. */
-export function SendToNotOpened({
-  site: { siteNameId, siteName },
-  campaign,
-}: {
+interface OneCampaign {
   readonly site: PublicSite;
   readonly campaign: CampaignRow;
-}) {
+}
+
+interface Action {
+  readonly label: string;
+  readonly run: () => void;
+  readonly isPending: boolean;
+}
+
+/** Opens the draft: its subject is to be changed before it is sent. Undefined where nothing was sent. */
+export function useSendToNotOpened({
+  site: { siteNameId, siteName },
+  campaign,
+}: OneCampaign): Action | undefined {
   const text = useText();
   const navigate = useNavigate();
   const duplicate = useDuplicateForNotOpened(siteNameId);
-  if (!wasSent(campaign)) return null;
+  if (!wasSent(campaign)) return undefined;
   const run = () =>
     void onSuccess(duplicate.mutateAsync(campaign.distributionId), (made) => {
       void navigate(`/${siteName}/newsletters/${made.distributionId}`);
     });
-  return (
-    <Button loading={duplicate.isPending} onClick={run}>
-      {text("newsletters.sendToNotOpened")}
-    </Button>
-  );
+  return { label: text("newsletters.sendToNotOpened"), run, isPending: duplicate.isPending };
 }
 
-export function BackToDraft({ siteNameId, campaigns, onDone }: Props) {
+export function SendToNotOpened(props: OneCampaign) {
+  const action = useSendToNotOpened(props);
+  return action && <ActionButton {...action} />;
+}
+
+/** Undefined where none of them may go back. */
+export function useBackToDraftOf({ siteNameId, campaigns, onDone }: Props): Action | undefined {
   const text = useText();
   const change = useBackToDraft(siteNameId);
   const possible = campaigns.filter(({ statusName }) => mayGoBackToDraft(statusName as CampaignStatusName));
   const [first] = possible;
-  if (!first) return null;
+  if (!first) return undefined;
   const values = { count: possible.length, name: first.newsletterName };
   const run = () =>
     void onSuccess(change.mutateAsync(idsOf(possible)), () => {
       toastSuccess(text("newsletters.becameDraft", values));
       onDone();
     });
-  return (
-    <Button loading={change.isPending} onClick={run}>
-      {text(campaigns.length === 1 ? "newsletters.backToDraft" : "newsletters.backToDraftMany", values)}
-    </Button>
+  const label = text(
+    campaigns.length === 1 ? "newsletters.backToDraft" : "newsletters.backToDraftMany",
+    values,
   );
+  return { label, run, isPending: change.isPending };
 }
+
+function BackToDraft(props: Props) {
+  const action = useBackToDraftOf(props);
+  return action && <ActionButton {...action} />;
+}
+
+export const ActionButton = ({ label, run, isPending }: Action) => (
+  <Button loading={isPending} onClick={run}>
+    {label}
+  </Button>
+);
 
 const FILE_NAME = "newsletters.csv";
 

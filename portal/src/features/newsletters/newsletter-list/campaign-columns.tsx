@@ -13,7 +13,7 @@ import { reportPath } from "../api.ts";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
 import { HeldMark } from "../editions/held-reasons.tsx";
 import { useChangeArchive } from "../mutations.ts";
-import { SentTime } from "./sent-time.tsx";
+import { SentTime, TwoLines } from "./sent-time.tsx";
 
 /** Before anything was sent there is nothing to count. */
 const figure = ({ sentDate }: CampaignRow, count: number) =>
@@ -40,7 +40,7 @@ export function useCampaignColumns(
         key: "subject",
         label: text("newsletters.subject"),
         flex: 1.4,
-        minWidth: 98,
+        minWidth: 88,
         render: ({ newsletterSubject }) => newsletterSubject,
       },
       {
@@ -58,7 +58,7 @@ export function useCampaignColumns(
         key: "sentTime",
         label: text("newsletters.sentTime"),
         flex: 0.6,
-        minWidth: 96,
+        minWidth: 118,
         render: (row) => <SentTime campaign={row} clock={clock} />,
       },
       {
@@ -66,7 +66,11 @@ export function useCampaignColumns(
         label: text("newsletters.lastEdited"),
         flex: 0.6,
         minWidth: 96,
-        render: ({ updatedAt }) => <DateTime iso={updatedAt} clock={clock} />,
+        render: ({ updatedAt }) => (
+          <TwoLines>
+            <DateTime iso={updatedAt} clock={clock} />
+          </TwoLines>
+        ),
       },
       {
         key: "archive",

@@ -5,9 +5,10 @@ import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
 
 /** In two lines where a column is narrow. */
-const Time = styled("time")({
+export const TwoLines = styled("span")({
   display: "inline-block",
   verticalAlign: "middle",
+  fontSize: "var(--fs-12)",
   lineHeight: 1.25,
   whiteSpace: "normal",
 });
@@ -22,11 +23,18 @@ export function SentTime({ campaign, clock }: Props) {
   const text = useText();
   const { statusName, sentDate, scheduledDate } = campaign;
   // One that is a draft again keeps the time it was scheduled for.
-  if (statusName !== "Scheduled" || scheduledDate === null) return <DateTime iso={sentDate} clock={clock} />;
+  if (statusName !== "Scheduled" || scheduledDate === null)
+    return (
+      <TwoLines>
+        <DateTime iso={sentDate} clock={clock} />
+      </TwoLines>
+    );
   const { day, date, time } = formatUpcoming(scheduledDate, clock, new Date());
   return (
-    <Time dateTime={scheduledDate} title={formatFull(scheduledDate, clock)}>
-      {text(`newsletters.goesOut_${day}`, { date, time })}
-    </Time>
+    <TwoLines>
+      <time dateTime={scheduledDate} title={formatFull(scheduledDate, clock)}>
+        {text(`newsletters.goesOut_${day}`, { date, time })}
+      </time>
+    </TwoLines>
   );
 }

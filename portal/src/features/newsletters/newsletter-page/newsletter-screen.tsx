@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { type CampaignStatusName, isEditable } from "@newsloom/domain/newsletters/campaign-status";
 import { MAX_MAIL_SIZE } from "@newsloom/domain/newsletters/preflight";
 import { useQuery } from "@tanstack/react-query";
-import { Archive, List } from "lucide-react";
+import { Archive, List, Repeat, Undo2 } from "lucide-react";
 import { Link, matchPath, useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -16,9 +17,10 @@ import { MailFrame } from "../../../ui/data/mail-frame.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { PageSkeleton } from "../../../ui/feedback/page-skeleton.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
+import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
 import { useClock } from "../../settings/api.ts";
 import { campaignHtmlQuery, campaignQuery, reportPath, useLiveCampaigns } from "../api.ts";
-import { BackToDraft, SendToNotOpened } from "../campaign-actions.tsx";
+import { ActionButton, SendToNotOpened, useBackToDraftOf, useSendToNotOpened } from "../campaign-actions.tsx";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
 import { NewsletterEditor } from "../editor/newsletter-editor.tsx";
 import { useNewsletterDialogs } from "../newsletter-dialogs.tsx";
@@ -122,15 +124,28 @@ interface ActionsProps extends Props {
   readonly sending: SendingParts | undefined;
 }
 
-/** What is done most often with a newsletter that is no draft has a button; the menu has the rest. */
+/** What is done most often with a newsletter that is no draft has a button, on a narrow screen only its report; the menu has the rest. */
 function PageActions({ site, campaign, mayWrite, sending }: ActionsProps) {
   const text = useText();
   const navigate = useNavigate();
+  const isNarrow = useMediaQuery(ON_NARROW);
   const { siteNameId, siteName } = site;
   const { distributionId: id } = campaign;
   const list = `/${siteName}/newsletters`;
   const archive = `${list}/show-archive/${id}`;
   const opened = useNewsletterDialogs(site, id, sending && <sending.OutboxNote site={site} />);
+  const backToDraft = useBackToDraftOf({
+    siteNameId,
+    campaigns: [campaign],
+    onDone: () => void navigate(list),
+  });
+  const sendToNotOpened = useSendToNotOpened({ site, campaign });
+  const others = mayWrite
+    ? [
+        ...(backToDraft ? [{ ...backToDraft, icon: Undo2 }] : []),
+        ...(sendToNotOpened ? [{ ...sendToNotOpened, icon: Repeat }] : []),
+      ]
+    : [];
   const inArchive = {
     label: text("newsletter.inArchive"),
     icon: Archive,
@@ -149,10 +164,7 @@ function PageActions({ site, campaign, mayWrite, sending }: ActionsProps) {
           </Button>
         </>
       )}
-      {mayWrite && (
-        <BackToDraft siteNameId={siteNameId} campaigns={[campaign]} onDone={() => void navigate(list)} />
-      )}
-      {mayWrite && <SendToNotOpened site={site} campaign={campaign} />}
+      {!isNarrow && others.map(({ icon: _, ...action }) => <ActionButton key={action.label} {...action} />)}
       {campaign.sentDate !== null && (
         <Button component={Link} to={reportPath(siteName, id)} variant="contained">
           {text("newsletter.report")}
@@ -163,7 +175,7 @@ function PageActions({ site, campaign, mayWrite, sending }: ActionsProps) {
           siteNameId={siteNameId}
           list={list}
           campaign={campaign}
-          actions={[...opened.others, opened.test, inArchive, all]}
+          actions={[...(isNarrow ? others : []), ...opened.others, opened.test, inArchive, all]}
         />
       )}
       {opened.dialog}
