@@ -128,6 +128,48 @@ test("a list that cannot be read says so in its pane and counts as empty; what w
   await deleteNewsletters(request, mark);
 });
 
+test("[NL-029] a sponsored story is added to a newsletter, whose readers are told who pays for it; its article is in no other list", async ({
+  page,
+  request,
+}) => {
+  const mark = `Q${crypto.randomUUID().slice(0, 8)}`;
+  const headers = await headersOf(request, ADMIN);
+  const title = `A day at the smokehouse ${mark}`;
+  const [articleId = 0] = await createArticles(request, [{ title, status: 1 }]);
+  const name = `From the quay to the table ${mark}`;
+  const id = await createEmptyNewsletter(request, `Sponsored ${mark}`);
+  await openAs(page, ADMIN, `/harbor/newsletters/${id}`);
+  const editor = newsletterEditor(page);
+  await editor.find.fill(mark);
+  await expect(editor.offered(title)).toBeVisible();
+  const site = new URL(page.url()).origin;
+  const booked = await request.post("/api/Advertisements", {
+    headers,
+    data: {
+      name,
+      handlerLink: `${site}/harbor/en/article/${articleId}/smokehouse`,
+      code: "n-sp",
+      startDate: "2026-01-01T00:00:00Z",
+      finishDate: "2036-01-01T00:00:00Z",
+      orderId: 1,
+    },
+  });
+  const { result } = (await booked.json()) as { result: { id: number } };
+  await page.reload();
+  await editor.list("Featured").click();
+  await expect(editor.offered(name)).toContainText("Sponsored");
+  await editor.add(name).click();
+  await expect(editor.slots(PICKS).filter({ hasText: name })).toContainText("Sponsored");
+  await expect(editor.mail.getByText(name)).toBeVisible();
+  await expect(editor.mail.getByText("Sponsored", { exact: true })).toBeVisible();
+  await editor.list("Never sent").click();
+  await editor.find.fill(mark);
+  await expect(editor.content.getByText("No article of this list has these words.")).toBeVisible();
+  await expect(editor.saved).toBeVisible();
+  await deleteNewsletters(request, mark);
+  await request.delete(`/api/Advertisements/${result.id}`, { headers });
+});
+
 test("effect of MovableSponsoredStories: featured content is moved by mouse and by keyboard; without, it stays where it was booked", async ({
   page,
   request,

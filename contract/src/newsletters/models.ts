@@ -42,6 +42,8 @@ export const FeaturedItem = z.object({
   handlerLink: url,
   /** Its position between the articles, counted from 1. */
   orderId: z.int().min(0).max(MAX_LIMIT),
+  /** A story that a company pays for, which readers are told. */
+  isSponsored: z.boolean().optional(),
 });
 export type FeaturedItem = z.infer<typeof FeaturedItem>;
 

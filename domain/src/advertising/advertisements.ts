@@ -5,7 +5,7 @@ export const ADVERTISEMENT_CODES = [
   { code: "e-fc", name: "Featured content of newsletters" },
   { code: "e-bn", name: "Banner of newsletters" },
   { code: "n-bn", name: "Banner of the newsfeed" },
-  { code: "n-sp", name: "Sponsored story of the newsfeed" },
+  { code: "n-sp", name: "Sponsored story of the newsfeed and of newsletters" },
   { code: "d-sp", name: "Sponsored company of the directory" },
 ] as const;
 export type AdvertisementCode = (typeof ADVERTISEMENT_CODES)[number]["code"];

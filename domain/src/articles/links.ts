@@ -11,6 +11,17 @@ export const articleSlug = ({ title }: Pick<LinkedArticle, "title">) => slugOf(t
 export const articlePath = (article: LinkedArticle) =>
   `/en/article/${article.articleId}/${encodeURIComponent(articleSlug(article))}`;
 
+/** The article that an address of the site leads to; `bases` are the site's own addresses. */
+export function articleIdIn(url: string, bases: readonly string[]): number | undefined {
+  if (!isBelow(url, bases)) return undefined;
+  const id = /\/en\/article\/(\d{1,9})(?:[/?#]|$)/.exec(url)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** Whether an address is one of these, or a page below it. */
+export const isBelow = (url: string, bases: readonly string[]): boolean =>
+  bases.some((base) => url === base || url.startsWith(`${base.replace(/\/$/, "")}/`));
+
 interface Tracking {
   readonly source: "newsletter" | "widget" | "portal";
   readonly medium: string;

@@ -7,6 +7,7 @@ import {
   indexBeforeArticle,
   moveFeatured,
   placesForCode,
+  sponsoredArticleIds,
 } from "./featured-places.ts";
 import { MAX_FEATURED } from "./limits.ts";
 import { STANDARD_SECTIONS } from "./sections.ts";
@@ -23,10 +24,12 @@ const SECTIONS = [
   section("banners", { source: "advertisements" }),
   section("sponsors", { source: "sponsoredCompanies" }),
 ];
-const idsFor = (code: "e-fc" | "e-bn" | "d-sp" | "n-bn") => placesForCode(SECTIONS, code).map(({ id }) => id);
+const idsFor = (code: "e-fc" | "e-bn" | "d-sp" | "n-bn" | "n-sp") =>
+  placesForCode(SECTIONS, code).map(({ id }) => id);
 
-it("each kind of advertisement has its sections; those of the newsfeed have none", () => {
+it("each kind of advertisement has its sections, a sponsored story those of featured content; banners of the newsfeed have none", () => {
   expect(idsFor("e-fc")).toEqual(["picks"]);
+  expect(idsFor("n-sp")).toEqual(["picks"]);
   expect(idsFor("e-bn")).toEqual(["banners"]);
   expect(idsFor("d-sp")).toEqual(["sponsors"]);
   expect(idsFor("n-bn")).toEqual([]);
@@ -36,6 +39,22 @@ it("each kind of advertisement has its sections; those of the newsfeed have none
     Array.from({ length: MAX_FEATURED }, (_, n) => n),
   );
   expect(placesForCode([full], "e-fc")).toEqual([]);
+});
+
+it("[NL-029] an article of the site that a sponsored story leads to is a sponsored article", () => {
+  const link = (handlerLink: string, code: "n-sp" | "e-fc" = "n-sp") => ({ handlerLink, code });
+  const ids = sponsoredArticleIds(
+    [
+      link("https://harbor.test/en/article/7/winter"),
+      link("https://portal.test/harbor/en/article/8?x=1"),
+      link("https://harbor.test/en/article/9/summer", "e-fc"),
+      link("https://ferries.test/en/article/10/deals"),
+      link("https://harbor.test.evil.test/en/article/11/x"),
+      link("https://harbor.test/en/labels/12"),
+    ],
+    ["https://harbor.test", "https://portal.test/harbor"],
+  );
+  expect([...ids]).toEqual([7, 8]);
 });
 
 it("an advertisement is added once", () => {

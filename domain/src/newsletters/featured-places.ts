@@ -1,4 +1,5 @@
 import type { AdvertisementCode } from "../advertising/advertisements.ts";
+import { articleIdIn } from "../articles/links.ts";
 import { withFeatured } from "./content.ts";
 import { MAX_FEATURED } from "./limits.ts";
 import type { SectionDescription } from "./sections.ts";
@@ -12,9 +13,22 @@ interface FeaturedSection<Item> {
 /** What newsletters can show, with the sections that show it. */
 const IS_PLACE: Partial<Record<AdvertisementCode, (description: SectionDescription) => boolean>> = {
   "e-fc": ({ allowFeaturedContent }) => allowFeaturedContent,
+  "n-sp": ({ allowFeaturedContent }) => allowFeaturedContent,
   "e-bn": ({ source }) => source === "advertisements",
   "d-sp": ({ source }) => source === "sponsoredCompanies",
 };
+
+/** The site's articles that companies pay for: they stand in a newsletter as sponsored stories and nowhere else. */
+export const sponsoredArticleIds = (
+  advertisements: readonly { readonly code: AdvertisementCode; readonly handlerLink: string }[],
+  bases: readonly string[],
+): ReadonlySet<number> =>
+  new Set(
+    advertisements.flatMap(({ code, handlerLink }) => {
+      const id = code === "n-sp" ? articleIdIn(handlerLink, bases) : undefined;
+      return id === undefined ? [] : [id];
+    }),
+  );
 
 /** The sections that an advertisement of this code can be added to. */
 export const placesForCode = <Section extends FeaturedSection<unknown>>(

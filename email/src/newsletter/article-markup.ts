@@ -28,7 +28,7 @@ export function partsOf(item: Item, { tag, previewTextLength }: ArticleStyle) {
       href: trackedUrl(item.handlerLink, { tag, adId: item.id }),
       imageUrl: safeImageUrl(item.image),
       imageAlt: "",
-      source: item.companyName === "" ? "Advertisement" : `Presented by ${item.companyName}`,
+      source: presenterOf(item),
     };
   return {
     title: item.title,
@@ -38,6 +38,11 @@ export function partsOf(item: Item, { tag, previewTextLength }: ArticleStyle) {
     imageAlt: item.imageAlt,
     source: item.sourceName,
   };
+}
+
+function presenterOf({ companyName, isSponsored = false }: FeaturedItem): string {
+  if (companyName === "") return isSponsored ? "Sponsored" : "Advertisement";
+  return `${isSponsored ? "Sponsored" : "Presented"} by ${companyName}`;
 }
 
 const linked = (title: string, href: string | undefined) =>

@@ -42,11 +42,20 @@ export function toNewsletterArticle(article: ShownArticle, addresses: SiteAddres
 
 type ShownAdvertisement = Pick<
   Advertisement,
-  "id" | "name" | "companyName" | "text" | "image" | "handlerLink" | "orderId"
+  "id" | "name" | "companyName" | "text" | "image" | "handlerLink" | "orderId" | "code"
 >;
 
 /** What a newsletter shows of an advertisement. */
 export function toFeaturedItem(advertisement: ShownAdvertisement, addresses: SiteAddresses): FeaturedItem {
-  const { id, name, companyName, text, image, handlerLink, orderId } = advertisement;
-  return { id, name, companyName, text, image: absoluteUrl(image, addresses), handlerLink, orderId };
+  const { id, name, companyName, text, image, handlerLink, orderId, code } = advertisement;
+  return {
+    id,
+    name,
+    companyName,
+    text,
+    image: absoluteUrl(image, addresses),
+    handlerLink,
+    orderId,
+    ...(code === "n-sp" && { isSponsored: true }),
+  };
 }

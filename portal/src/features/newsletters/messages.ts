@@ -85,6 +85,13 @@ export const newsletters = {
     sent_other: "Sent to {{count}} addresses",
     failed: "Not sent",
   },
+  ownHtml: {
+    choose: "HTML of your own",
+    remove: "Without {{name}}",
+    instead: "{{name}} is sent instead of what the newsletter shows.",
+    note: "A file that is sent instead of what the newsletter shows. It needs a link with {{link}}; {{name}} names the person.",
+    tooLarge: "The file is larger than 1 MB.",
+  },
   newsletterSections: {
     recommendedArticles: "Recommended",
     topReads: "Top reads",
@@ -156,7 +163,8 @@ export const newsletters = {
     listEmpty_trending: "What readers open right now is listed here.",
     listEmpty_pressReleases: "Published press releases are listed here.",
     listEmpty_industryNews: "Articles of companies that no newsletter carried are listed here.",
-    listEmpty_featured: "Featured content and advertisements that run now are listed here.",
+    listEmpty_featured:
+      "Featured content, sponsored stories and advertisements that run now are listed here.",
     nothingFound: "No article of this list has these words.",
     subject: "Subject",
     textPreview: "Preview text",
@@ -170,6 +178,7 @@ export const newsletters = {
     perReader: "Chosen for each reader when it is sent. Who has none yet gets these.",
     noArticles: "This section has no articles of its own.",
     featured: "Featured",
+    sponsored: "Sponsored",
     freePlace: "Free place",
     oneMore: "One more",
     dropHere: "Drop here",

@@ -148,6 +148,17 @@ describe("a new newsletter is filled", () => {
     }
   });
 
+  it("[NL-029] without an article that a company pays for: an editor adds it as a sponsored story", async () => {
+    const [paid = 0] = await insertArticles(server, [{ status: 1, publication_date: inDays(0) }]);
+    const picks = async () => sectionsOf(await make(section("editorPicks", true, 9)))["editorPicks"];
+    expect((await picks())?.articles).toContain(paid);
+    const handlerLink = `${server.platform.publicUrl}/harbor/en/article/${paid}/story`;
+    const story = await book("n-sp", 1, { handlerLink });
+    const filled = await picks();
+    expect(filled?.articles).not.toContain(paid);
+    expect(filled?.booked).not.toContain(story);
+  });
+
   it("without what cannot be read: that section is empty, a message says so, and the others are filled", async () => {
     const { ownerPool } = server.platform.database;
     await ownerPool.query("revoke select on article_days, advertisements from newsloom_app");

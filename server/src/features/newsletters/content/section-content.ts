@@ -2,6 +2,7 @@ import type { Advertisement } from "@newsloom/contract/advertising/advertisement
 import type { Article } from "@newsloom/contract/articles/articles";
 import { FEATURED_CONTENT } from "@newsloom/domain/advertising/advertisements";
 import { withoutExcluded } from "@newsloom/domain/newsletters/content";
+import { sponsoredArticleIds } from "@newsloom/domain/newsletters/featured-places";
 import { type ContentName, NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import {
   isMultiplePicks,
@@ -14,6 +15,7 @@ import { listPressReleases, listTrending } from "#features/articles";
 import { listSponsored } from "#features/directory";
 import type { SiteContext } from "#platform/context";
 import { listRemoved } from "../removed-articles.ts";
+import { siteAddresses } from "../rendering/brand.ts";
 import { listNeverSent, listOfCompanies } from "./content-lists.ts";
 import { offeredOf } from "./content-rows.ts";
 import { listRecommended } from "./recommended.ts";
@@ -41,22 +43,28 @@ export async function readSectionContent(
       ? readOrEmpty(ctx, list, () => messages.push(NEWSLETTER_MESSAGES.contentFailed(name)))
       : Promise.resolve([]);
 
+  const sponsored = await listSponsoredStories(ctx);
+  const readArticles = (...[name, isShown, list]: Parameters<typeof read<Article>>) =>
+    read(name, isShown, async () => withoutExcluded(await list(), sponsored));
+
   const showsPicks = [...sources].some((source) => source === "editorPicks" || isMultiplePicks(source));
   const showsFeatured = sections.some(({ description }) => description.allowFeaturedContent);
-  const picks = await read("neverSent", showsPicks, () =>
+  const picks = await readArticles("neverSent", showsPicks, () =>
     listNeverSent(ctx, { from: 0, to: POOL, sessionId: "", excludingCompanies: [] }),
   );
   const articles = {
     editorPicks: picks,
     multipleEditorPicks1: picks,
-    industryNews: await read("industryNews", sources.has("industryNews"), () => listOfCompanies(ctx, POOL)),
-    topReads: await read("topReads", sources.has("topReads"), async () =>
+    industryNews: await readArticles("industryNews", sources.has("industryNews"), () =>
+      listOfCompanies(ctx, POOL),
+    ),
+    topReads: await readArticles("topReads", sources.has("topReads"), async () =>
       onlyOffered(ctx, await listTrending(ctx, POOL)),
     ),
-    pressRelease: await read("pressRelease", sources.has("pressRelease"), async () =>
+    pressRelease: await readArticles("pressRelease", sources.has("pressRelease"), async () =>
       onlyOffered(ctx, await listPressReleases(ctx, POOL)),
     ),
-    recommendedArticles: await read("recommended", sources.has("recommendedArticles"), () =>
+    recommendedArticles: await readArticles("recommended", sources.has("recommendedArticles"), () =>
       listRecommended(ctx, POOL),
     ),
   };
@@ -68,6 +76,17 @@ export async function readSectionContent(
     sponsors: await read("sponsors", sources.has("sponsoredCompanies"), () => listSponsors(ctx)),
   };
   return { articles, advertisements, messages };
+}
+
+/** Articles that companies pay for are no articles of the editors' choice. */
+async function listSponsoredStories(ctx: SiteContext): Promise<ReadonlySet<number>> {
+  const stories = await readOrEmpty(
+    ctx,
+    () => listRunning(ctx, { codes: ["n-sp"], number: POOL }),
+    () => {},
+  );
+  const { site, publicUrl } = await siteAddresses(ctx);
+  return sponsoredArticleIds(stories, [site, publicUrl]);
 }
 
 /** Without what was sent, removed or excluded from newsletters. */

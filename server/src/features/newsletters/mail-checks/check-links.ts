@@ -1,4 +1,5 @@
 import type { SiteAddresses } from "@newsloom/contract/newsletters/editor";
+import { articleIdIn, isBelow } from "@newsloom/domain/articles/links";
 import { type CheckedLink, LINK_ANSWER_MS } from "@newsloom/domain/newsletters/mail-checks";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import type { LinkPlace } from "@newsloom/email/newsletter/mail-links";
@@ -24,11 +25,14 @@ export async function checkLinks(
   { links, places, addresses, fetching }: LinkCheck,
 ): Promise<{ readonly links: number; readonly problems: CheckedLink[] }> {
   const found = addressesOf(links, places);
-  const own = (url: string) => isOwnPage(url, addresses);
+  const bases = [addresses.site, addresses.publicUrl];
   const ids = new Map(
-    [...found.keys()].filter(own).flatMap((url) => articleIdIn(url).map((id) => [url, id])),
+    [...found.keys()].flatMap((url) => {
+      const id = articleIdIn(url, bases);
+      return id === undefined ? [] : [[url, id] as const];
+    }),
   );
-  const outside = [...found.keys()].filter((url) => !own(url));
+  const outside = [...found.keys()].filter((url) => !isBelow(url, bases));
   const stored = await scope.transaction(async (ctx) => ({
     published: await publishedOf(ctx, [...ids.values()]),
     answers: await findAnswers(ctx, outside, since(ctx)),
@@ -73,11 +77,3 @@ function addressesOf(
   }
   return found;
 }
-
-const isOwnPage = (url: string, { site, publicUrl }: SiteAddresses) =>
-  [site, publicUrl].some((base) => url === base || url.startsWith(`${base.replace(/\/$/, "")}/`));
-
-const articleIdIn = (url: string): number[] => {
-  const id = /\/en\/article\/(\d{1,9})(?:[/?]|$)/.exec(url)?.[1];
-  return id === undefined ? [] : [Number(id)];
-};

@@ -104,9 +104,9 @@ const OfferedFeatured = Advertisement.pick({
 export type OfferedFeatured = z.infer<typeof OfferedFeatured>;
 const OfferedFeaturedList = z.array(OfferedFeatured);
 
-const BOOKED = { codes: "e-bn,d-sp", number: 100 } as const;
+const BOOKED = { codes: "e-bn,d-sp,n-sp", number: 100 } as const;
 
-/** Featured content, and what is booked for sections of advertisements and sponsors. */
+/** Featured content, sponsored stories, and what is booked for sections of advertisements and sponsors. */
 export const featuredListQuery = (siteNameId: number) =>
   cachedReadQuery(siteNameId, "newsletter:featured", OfferedFeaturedList, async () => {
     const { codes, number } = FEATURED_CONTENT;

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { withoutExcluded } from "@newsloom/domain/newsletters/content";
+import { sponsoredArticleIds } from "@newsloom/domain/newsletters/featured-places";
 import { toFeaturedItem, toNewsletterArticle } from "@newsloom/email/newsletter/newsletter-article";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -88,7 +89,15 @@ export function ContentPane({ siteNameId, shown, keyword, onShow, onSearch }: Pr
   const removedIds = useMemo(() => new Set(removed ?? []), [removed]);
   const queries = useQueries({ queries: ARTICLE_LISTS.map((list) => contentListQuery(siteNameId, list)) });
   const featured = useQuery(featuredListQuery(siteNameId));
-  const articles = queries.map(({ data }) => data && withoutExcluded(data, removedIds));
+  const sponsored = sponsoredArticleIds(featured.data ?? [], [addresses.site, addresses.publicUrl]);
+  const articles = queries.map(
+    ({ data }) =>
+      data &&
+      withoutExcluded(
+        data.map((one) => ({ ...one, isSponsored: sponsored.has(one.articleId) })),
+        removedIds,
+      ),
+  );
   const offered = [...articles, featured.data];
   const all = [...queries, featured];
   const matches = (...texts: string[]) => matchesText(keyword, texts.join(" "));

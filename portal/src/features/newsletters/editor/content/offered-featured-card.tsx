@@ -40,6 +40,7 @@ export function OfferedFeaturedCard({ offered, item }: Props) {
             </span>
           ) : (
             <>
+              {item.isSponsored && <span>{text("newsletterEditor.sponsored")}</span>}
               {item.companyName !== "" && <b>{item.companyName}</b>}
               <span>
                 {first

@@ -48,7 +48,9 @@ export function FeaturedSlot({ item, section, index, count }: Props) {
       <span className="title" title={item.name}>
         {item.name}
       </span>
-      <span className="tag">{text("newsletterEditor.featured")}</span>
+      <span className="tag">
+        {text(item.isSponsored ? "newsletterEditor.sponsored" : "newsletterEditor.featured")}
+      </span>
       <SlotButton
         type="button"
         aria-label={text("newsletterEditor.removeArticle", { title: item.name })}
