@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import { type CheckedLink, outcomeOfStatus } from "./mail-checks.ts";
-import { type CheckedNewsletter, holdsEdition, preflight, senderChoice } from "./preflight.ts";
+import {
+  type CheckedNewsletter,
+  checksOfOwnHtml,
+  holdsEdition,
+  preflight,
+  senderChoice,
+} from "./preflight.ts";
 import { limitsOf, STANDARD_SECTIONS } from "./sections.ts";
 
 const article = (articleId: number, change: object = {}) => ({
@@ -235,4 +241,20 @@ it("a newsletter that nobody can unsubscribe from is not sent", () => {
   expect(findings({ hasUnsubscribeLink: false })).toEqual({
     unsubscribe: ["error", "unsubscribe_missing", 0],
   });
+});
+
+it("where HTML of one's own is sent, only that it can be unsubscribed by and what stands around it count", () => {
+  const empty = sections.map((section) => ({ ...section, articles: [] }));
+  const found = preflight({ ...READY, sections: empty, hasUnsubscribeLink: false, subject: "" });
+  const levels = (hasLink: boolean) =>
+    checksOfOwnHtml(found, hasLink).map(({ check, level }) => [check, level]);
+  expect(levels(true)).toEqual([
+    ["subject", "error"],
+    ["textPreview", "pass"],
+    ["wording", "pass"],
+    ["sender", "pass"],
+    ["audience", "pass"],
+    ["unsubscribe", "pass"],
+  ]);
+  expect(levels(false).at(-1)).toEqual(["unsubscribe", "error"]);
 });

@@ -173,6 +173,28 @@ const unsubscribeResult = (hasLink: boolean): PreflightResult =>
     ? result("unsubscribe", "pass", "unsubscribe_pass")
     : result("unsubscribe", "error", "unsubscribe_missing");
 
+const CONTENT_CHECKS: ReadonlySet<PreflightCheck> = new Set([
+  "articles",
+  "sections",
+  "altTexts",
+  "links",
+  "linkAnswers",
+  "size",
+  "mailClients",
+  "unsubscribe",
+  "address",
+  "placeholders",
+]);
+
+/** Where HTML of one's own is sent instead of the content, what was found in the content does not count. */
+export const checksOfOwnHtml = (
+  results: readonly PreflightResult[],
+  hasUnsubscribe: boolean,
+): PreflightResult[] => [
+  ...results.filter(({ check }) => !CONTENT_CHECKS.has(check)),
+  unsubscribeResult(hasUnsubscribe),
+];
+
 /**
  * What keeps an edition from being sent by itself. That a host did not let itself be checked, or that a client drops a detail
  * of the template, would hold every edition, and nobody could do anything about it in this one.

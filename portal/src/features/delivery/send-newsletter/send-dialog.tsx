@@ -5,10 +5,10 @@ import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { firstWavePeople } from "@newsloom/domain/delivery/first-wave";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
-import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
-import { makesPackages } from "@newsloom/domain/sites/features";
+import { checksOfOwnHtml, type PreflightResult } from "@newsloom/domain/newsletters/preflight";
+import { featuresOn, makesPackages } from "@newsloom/domain/sites/features";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { formatFull } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
@@ -20,6 +20,7 @@ import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { RadioCards } from "../../../ui/forms/radio-cards.tsx";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
 import { audienceCountQuery } from "../../newsletters/api.ts";
+import { type OwnHtml, OwnHtmlPicker } from "../../newsletters/own-html-picker.tsx";
 import { useClock } from "../../settings/api.ts";
 import { featuresQuery } from "../../sites/api.ts";
 import { useSendCampaign } from "../mutations.ts";
@@ -53,8 +54,10 @@ interface Props {
 }
 
 /** Says what is sent, to how many people and what is still to look at, and sends it now or at a time, unless a check finds an error. */
-export function SendDialog({ site, campaign, checks, onClose }: Props) {
+export function SendDialog({ site, campaign, checks: contentChecks, onClose }: Props) {
   const text = useText();
+  const [own, setOwn] = useState<OwnHtml>();
+  const checks = own ? checksOfOwnHtml(contentChecks, own.hasUnsubscribeLink) : contentChecks;
   const titleId = useId();
   const errorsId = useId();
   const hasErrors = checks.some(({ level }) => level === "error");
@@ -72,7 +75,7 @@ export function SendDialog({ site, campaign, checks, onClose }: Props) {
   });
   const { when, way, unit, ...sizes } = form.watch();
   const submit = form.handleSubmit((filled) => {
-    const body = toCampaignSend(distributionId, filled, clock);
+    const body = { ...toCampaignSend(distributionId, filled, clock), ...(own && { html: own.html }) };
     const { scheduledDate = null } = body;
     if (scheduledDate !== null && !(Date.parse(scheduledDate) > Date.now()))
       return form.setError("time", { message: SENDING_MESSAGES.past });
@@ -108,6 +111,9 @@ export function SendDialog({ site, campaign, checks, onClose }: Props) {
         <Subject>{campaign.newsletterSubject}</Subject>
         <DialogNote>{text(`${words}.note`)}</DialogNote>
         <SendSummary siteNameId={siteNameId} campaign={campaign} people={people} isPackage={isPackage} />
+        {featuresOn(features).includes("SendCampaignAsHtml") && (
+          <OwnHtmlPicker chosen={own} onChoose={setOwn} />
+        )}
         <Choices>
           <SegmentedControl
             legend={text("sendNewsletter.when")}

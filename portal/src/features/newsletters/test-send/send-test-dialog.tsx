@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { TEST_SEND_LIMITS, TEST_SEND_MESSAGES } from "@newsloom/domain/newsletters/test-sends";
+import { featuresOn } from "@newsloom/domain/sites/features";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { EMAIL } from "@newsloom/domain/text/patterns";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
@@ -15,7 +16,9 @@ import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dial
 import { splitEntries } from "../../../ui/forms/chip-list/chip-entries.ts";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
 import { portalSettingsQuery } from "../../settings/api.ts";
+import { featuresQuery } from "../../sites/api.ts";
 import { useSendTest } from "../mutations.ts";
+import { type OwnHtml, OwnHtmlPicker } from "../own-html-picker.tsx";
 import { TestResultView } from "./test-result.tsx";
 
 const AddressRules = z.object({
@@ -42,14 +45,21 @@ export function SendTestDialog({ siteNameId, campaignId, outboxNote, onClose }: 
   const { data: settings } = useQuery(portalSettingsQuery(siteNameId));
   const [testId, setTestId] = useState<number | null>(null);
   const send = useSendTest(siteNameId);
+  const features = useQuery(featuresQuery(siteNameId)).data ?? [];
+  const [own, setOwn] = useState<OwnHtml>();
   const form = useForm({
     resolver: zodResolver(AddressRules),
     values: { emails: settings?.testSendCampaignsUsersEmails || profile.email },
     resetOptions: { keepDirtyValues: true },
   });
   const submit = form.handleSubmit(({ emails }) =>
-    onSuccess(send.mutateAsync({ distributionId: campaignId, emails: splitEntries(emails) }), (started) =>
-      setTestId(started.testId),
+    onSuccess(
+      send.mutateAsync({
+        distributionId: campaignId,
+        emails: splitEntries(emails),
+        ...(own && { html: own.html }),
+      }),
+      (started) => setTestId(started.testId),
     ),
   );
   return (
@@ -58,6 +68,9 @@ export function SendTestDialog({ siteNameId, campaignId, outboxNote, onClose }: 
         <DialogTitle id={titleId}>{text("testSend.title")}</DialogTitle>
         <DialogNote>{text("testSend.note")}</DialogNote>
         <FormTextField form={form} name="emails" label={text("testSend.addresses")} inputMode="email" />
+        {featuresOn(features).includes("SendCampaignAsHtml") && (
+          <OwnHtmlPicker chosen={own} onChoose={setOwn} />
+        )}
         {testId !== null && (
           <TestResultView siteNameId={siteNameId} testId={testId} outboxNote={outboxNote} />
         )}

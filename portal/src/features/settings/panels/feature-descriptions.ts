@@ -13,14 +13,12 @@ interface FeatureDescription {
     | "sponsored"
     | "adestra"
     | "portal2";
-  /** The capability that will use the switch; set while nothing uses it. */
-  readonly pendingCapability?: "newsletters";
 }
 
 /** The texts for each feature; the names on the wire cannot change. */
 export const FEATURE_DESCRIPTIONS: Readonly<Record<FeatureName, FeatureDescription>> = {
   AsGatedContent: { key: "gated" },
-  SendCampaignAsHtml: { key: "asHtml", pendingCapability: "newsletters" },
+  SendCampaignAsHtml: { key: "asHtml" },
   NewTemplateParsing: { key: "liquid" },
   keywordArticleSearch: { key: "keywords" },
   ShowCompaniesManagment: { key: "companiesData" },

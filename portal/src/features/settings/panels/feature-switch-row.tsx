@@ -12,7 +12,6 @@ const Line = styled("label")({
   cursor: "pointer",
   "& b": { fontWeight: "var(--w-med)" },
   "& code": { marginLeft: 8, color: "var(--ink-3)", fontFamily: "var(--mono)", fontSize: "var(--fs-11)" },
-  "& .note": { color: "var(--warn)" },
   "& small": { display: "block", color: "var(--ink-2)", fontSize: "var(--fs-12)" },
 });
 
@@ -22,14 +21,13 @@ interface Props {
   readonly whenOff: string;
   /** The name on the wire. */
   readonly code?: string;
-  readonly note?: string | undefined;
   readonly isOn: boolean;
   readonly isBusy: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 }
 
 /** A feature or product with a switch that saves at once. */
-export function FeatureSwitchRow({ name, description, whenOff, code, note, isOn, isBusy, onSwitch }: Props) {
+export function FeatureSwitchRow({ name, description, whenOff, code, isOn, isBusy, onSwitch }: Props) {
   return (
     <Line>
       <Switch
@@ -44,7 +42,6 @@ export function FeatureSwitchRow({ name, description, whenOff, code, note, isOn,
         <small>
           {description} {whenOff}
         </small>
-        {note && <small className="note">{note}</small>}
       </span>
     </Line>
   );

@@ -49,7 +49,7 @@ export function FeaturesPanel({ siteNameId }: SettingsPanelProps) {
       </Section>
       <Section title={text("features.features")}>
         {FEATURE_NAMES.map((featureName) => {
-          const { key, pendingCapability } = FEATURE_DESCRIPTIONS[featureName];
+          const { key } = FEATURE_DESCRIPTIONS[featureName];
           const name = text(`features.${key}.title`);
           return (
             <FeatureSwitchRow
@@ -60,10 +60,6 @@ export function FeaturesPanel({ siteNameId }: SettingsPanelProps) {
               whenOff={text("features.whenOff", {
                 what: text(`features.${key}.off`, { example: "{{firstName}}" }),
               })}
-              note={
-                pendingCapability &&
-                text("features.notYet", { capability: text(`features.capabilities.${pendingCapability}`) })
-              }
               isOn={features.data.some(
                 (one) => one.featureName === featureName && isFeatureOn(one.featureStatusId),
               )}

@@ -47,7 +47,6 @@ export const settingsPanels = {
       "toggles flags modules newsfeed newsletters industry directory advertisements gated articles liquid keywords trending sponsored adestra portal 2.0",
     products: "Products",
     whenOff: "Off: {{what}}",
-    notYet: "This switch has no effect until {{capability}} can be used here.",
     product: {
       NF: {
         on: "Articles come in, are chosen and published.",
@@ -67,18 +66,15 @@ export const settingsPanels = {
       },
     },
     features: "Features",
-    capabilities: {
-      newsletters: "newsletters",
-    },
     gated: {
       title: "Gated articles",
       on: "An article can be limited to readers who sign in.",
       off: "every article is open.",
     },
     asHtml: {
-      title: "Send newsletters as finished HTML",
-      on: "A campaign sends the provider the finished newsletter.",
-      off: "the provider fills a template of its own.",
+      title: "Send newsletters as HTML of your own",
+      on: "Who sends a newsletter or a test can choose an HTML file that goes out instead of what the newsletter shows.",
+      off: "newsletters are sent as they were made here.",
     },
     liquid: {
       title: "Liquid in newsletter texts",

@@ -4,10 +4,11 @@ import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
 import { PACKAGE_MESSAGES, PACKAGE_PROVIDER, PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
 import { SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
-import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
+import { checksOfOwnHtml } from "@newsloom/domain/newsletters/preflight";
 import { checksOf } from "@newsloom/domain/newsletters/preflight-messages";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { featuresOn, makesPackages, type SiteFeature } from "@newsloom/domain/sites/features";
+import { ownHtmlHasUnsubscribe } from "@newsloom/email/newsletter/own-html";
 import { listSegmentNames } from "#features/audience";
 import {
   type CheckedCampaign,
@@ -65,7 +66,7 @@ export async function sendCampaign(
   await checkSegment(ctx, form.segmentId ?? null);
   await checkSender(ctx, distributionId, isPackage ? null : provider);
   const html = ownHtml(features, form.html);
-  if (checked) assertPassed(checked, version, html !== null);
+  if (checked) assertPassed(checked, version, html);
   const subjectTest = form.firstWave?.subjectTest ?? null;
   await insertSend(ctx, {
     distributionId,
@@ -96,12 +97,10 @@ export async function sendCampaign(
   return setCampaignStatus(ctx, distributionId, "Scheduled", { scheduled_at: scheduledAt });
 }
 
-const CONTENT_CHECKS: readonly PreflightResult["check"][] = ["articles", "placeholders"];
-
-/** HTML of one's own is sent instead of the content. */
-function assertPassed(checked: CheckedCampaign, version: number, hasOwnHtml: boolean): void {
+function assertPassed(checked: CheckedCampaign, version: number, html: string | null): void {
   if (checked.version !== version) throw conflict(NEWSLETTER_MESSAGES.stale);
-  const results = checked.results.filter(({ check }) => !hasOwnHtml || !CONTENT_CHECKS.includes(check));
+  const results =
+    html === null ? checked.results : checksOfOwnHtml(checked.results, ownHtmlHasUnsubscribe(html));
   const errors = checksOf(results, "error");
   if (errors.length > 0) throw badRequest(NEWSLETTER_MESSAGES.notReady(errors), errors);
 }

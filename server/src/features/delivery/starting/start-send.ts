@@ -2,6 +2,8 @@ import { firstWavePeople, WAVES } from "@newsloom/domain/delivery/first-wave";
 import { PACKAGE_MESSAGES, PACKAGE_PROVIDER, PACKAGE_STATUS } from "@newsloom/domain/delivery/package";
 import { LATEST_START_MS, SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
+import { fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
+import { withOwnHtml } from "@newsloom/email/newsletter/own-html";
 import { writeArticles } from "@newsloom/email/newsletter/recommended-section";
 import { type NewsletterLink, trackLinks } from "@newsloom/email/newsletter/track-links";
 import { z } from "zod";
@@ -16,6 +18,7 @@ import {
   readRecommendationPool,
   setCampaignStatus,
   setSendingFigures,
+  storeArchive,
 } from "#features/newsletters";
 import { openBulkSender } from "#features/senders";
 import type { SiteContext, SiteScope } from "#platform/context";
@@ -45,6 +48,8 @@ interface Prepared {
   readonly compiled: CompiledCampaign;
   readonly links: readonly NewsletterLink[];
   readonly recommended: PreparedRecommended | null;
+  /** HTML of one's own for somebody without a name; the archive renders everything else by itself. */
+  readonly archiveHtml: string | null;
 }
 
 const Start = z.object({ distributionId: z.int(), scheduledAt: z.string().nullable() });
@@ -120,7 +125,7 @@ async function prepare(scope: SiteScope, id: number): Promise<Prepared> {
     const compiled = await compileCampaign(scope, id, send?.decideBy ? subjects : []);
     const html = send?.html ?? null;
     const own =
-      html === null ? compiled : { ...compiled, newsletter: { ...compiled.newsletter, html: [html] } };
+      html === null ? compiled : { ...compiled, newsletter: withOwnHtml(compiled.newsletter, html) };
     const section = html === null ? compiled.newsletter.recommended : null;
     const found = section && (await scope.transaction((ctx) => readRecommendationPool(ctx, id)));
     const { newsletter, links, recommended } = trackLinks(
@@ -134,6 +139,7 @@ async function prepare(scope: SiteScope, id: number): Promise<Prepared> {
       provider,
       batchSize,
       compiled: { ...own, newsletter },
+      archiveHtml: html === null ? null : fillNewsletter(own.newsletter, own.sample).html,
       links,
       recommended: found && recommended.length > 0 ? { pool: found.pool, articles: recommended } : null,
     };
@@ -160,6 +166,7 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
   if (firstWave !== null) await chooseFirstWave(ctx, id, firstWave);
   await deleteEarlierFigures(ctx, id);
   await saveLinks(ctx, id, prepared.links, prepared.compiled.sample.viewInBrowserUrl);
+  if (prepared.archiveHtml !== null) await storeArchive(ctx, id, prepared.archiveHtml);
   const isPackage = (await findPackage(ctx, id)) !== undefined;
   await updateSend(ctx, id, {
     state: isPackage ? "packing" : "sending",

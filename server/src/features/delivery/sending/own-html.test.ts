@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailsOf } from "../../../../test/delivery/mails.ts";
+import { insertCampaign, insertReaders, sendableModel, sendingAs } from "../../../../test/delivery/sends.ts";
+import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
+
+let server: TestServer;
+let admin: Record<string, string>;
+let harbor: ReturnType<typeof sendingAs>;
+beforeAll(async () => {
+  server = await startTestServer({ env: { CAPTCHA: "none" } });
+  admin = await server.signIn("admin@harbor.test");
+  harbor = sendingAs(server, admin);
+  await insertReaders(server, 2);
+});
+afterAll(() => server.stop());
+
+const setFeature = async (featureStatusId: 0 | 1) => {
+  const { status } = await server.call("/api/Settings/UpdateSiteFeature", {
+    method: "PUT",
+    headers: admin,
+    body: { featureName: "SendCampaignAsHtml", featureStatusId },
+  });
+  expect(status).toBe(200);
+};
+const OWN = `<html><body><p>Own words for {{firstName|reader}}</p><script>alert(1)</script>
+<a href="https://fish.test/menu">The menu</a> <a href="{{unsubscribeUrl}}">Leave</a></body></html>`;
+
+describe("HTML of one's own", () => {
+  it("[SET-022] effect of SendCampaignAsHtml: it is sent instead of the content, to each person with their name and their link to unsubscribe", async () => {
+    await setFeature(1);
+    // Nothing of the content is sent, so it may be empty.
+    const id = await insertCampaign(server, {
+      newsletter_subject: "Own markup",
+      model: sendableModel({ sections: [] }),
+    });
+    expect((await harbor.send(id, { html: OWN })).status).toBe(200);
+    await harbor.becomes(id, "Sent");
+    const mails = await mailsOf(server, "Own markup");
+    expect(mails).toHaveLength(2);
+    const links = mails.map(({ html }) => /href="([^"]*)">Leave/.exec(html)?.[1] ?? "");
+    for (const [nth, { html, text }] of mails.entries()) {
+      expect(html).toContain(`Own words for Reader ${nth}`);
+      expect(html).not.toContain("script");
+      // Clicks are counted as in every newsletter.
+      expect(html).not.toContain("https://fish.test/menu");
+      expect(text).toContain(`Own words for Reader ${nth}`);
+      expect(text).toContain("https://fish.test/menu");
+      expect(links[nth]).toMatch(/^https?:\/\/.+\/.{20,}/);
+    }
+    expect(new Set(links).size).toBe(2);
+    const archive = await server.call(`/api/Campaign/${id}/GetHtml`, { headers: admin });
+    expect(archive.text).toContain("Own words for reader");
+    expect(archive.text).toContain("https://fish.test/menu");
+  });
+
+  it("without a link to unsubscribe it is not sent, nor where the feature is off", async () => {
+    await setFeature(1);
+    const id = await insertCampaign(server, { newsletter_subject: "No way out" });
+    const { status, body } = await harbor.send(id, { html: "<p>Stay {{unsubscribeUrl}}</p>" });
+    expect([status, body.message]).toEqual([
+      400,
+      "This newsletter cannot be sent yet. Unsubscribe link: missing, without which no newsletter is sent.",
+    ]);
+    expect((await harbor.details(id)).statusName).toBe("Draft");
+    await setFeature(0);
+    expect((await harbor.send(id, { html: OWN })).status).toBe(200);
+    await harbor.becomes(id, "Sent");
+    const [mail] = await mailsOf(server, "No way out");
+    expect(mail?.html).not.toContain("Own words");
+  });
+});
