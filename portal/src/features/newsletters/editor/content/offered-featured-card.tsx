@@ -33,7 +33,7 @@ export function OfferedFeaturedCard({ offered, item }: Props) {
       <NewsletterPicture url={item.image} className="picture" />
       <div className="words">
         <p className="headline">{item.name}</p>
-        <p className="meta">
+        <p className="meta" style={{ flexWrap: "wrap", rowGap: 0 }}>
           {used ? (
             <span className="used">
               <Check {...TINY_ICON} /> {nameOf(used)}
