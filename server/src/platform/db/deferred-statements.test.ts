@@ -72,6 +72,24 @@ describe("what is sent", () => {
       "rollback",
     ]);
   });
+
+  it("the end of a transaction that only reads is sent with its last statement; another one begins again", async () => {
+    const { sent, query } = recorder();
+    const last = "/* last, named one */ select 1";
+    await query("start transaction read only", []);
+    await query("/* deferred */ select 0", []);
+    await query(last, []);
+    expect(sent).toEqual(["start transaction read only; /* deferred */ select 0", last, "commit"]);
+    await query("select 2", []);
+    expect(sent.slice(3)).toEqual(["start transaction read only; /* deferred */ select 0", "select 2"]);
+    await query(last, []);
+    await query("commit", []);
+    expect(sent.slice(5)).toEqual([last, "commit"]);
+    await query("begin", []);
+    await query(last, []);
+    await query("commit", []);
+    expect(sent.slice(7), "one that writes ends when it is told to").toEqual(["begin", last, "commit"]);
+  });
 });
 
 describe("on a connection", () => {
@@ -94,6 +112,22 @@ describe("on a connection", () => {
     await expect(database.readInSite(7, (db) => sql`delete from labels`.execute(db))).rejects.toThrow(
       "read-only transaction",
     );
+    expect((await read(database.install))?.site).toBe("");
+  });
+
+  it("a last statement that fails ends its transaction, and one after it sees the site as well", async () => {
+    const lastRead = sql<{
+      site: string;
+    }>`/* last, named site */ select current_setting('newsloom.site_id', true) as site`;
+    const failing = (db: Parameters<typeof site.execute>[0]) =>
+      sql`/* last, named failing */ select 1 / (${0})::int`.execute(db);
+    await expect(database.readInSite(7, failing)).rejects.toThrow("division by zero");
+    const sites = await database.readInSite(8, async (db) => [
+      ...(await lastRead.execute(db)).rows,
+      ...(await siteOnly.execute(db)).rows,
+      ...(await lastRead.execute(db)).rows,
+    ]);
+    expect(sites).toEqual([{ site: "8" }, { site: "8" }, { site: "8" }]);
     expect((await read(database.install))?.site).toBe("");
   });
 

@@ -8,6 +8,8 @@ const DEFERRED = "/* deferred */";
 /** The comment that a statement begins with whose result nobody needs: it is sent with the next one, in one round trip. */
 export const deferred = sql.raw(DEFERRED);
 
+const LAST = "/* last";
+
 const NOTHING = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 const READ_ONLY = "start transaction read only";
 const BEGINNINGS = new Set(["begin", READ_ONLY]);
@@ -22,11 +24,14 @@ interface Sender {
 /**
  * A transaction begins with its first statement, one without any is never begun, and nobody waits for the end of one that only
  * reads. The client must send without waiting for earlier answers (`pipeline`); should a deferred statement fail, then so does the
- * one that it was sent with.
+ * one that it was sent with. The end of a transaction that only reads is sent with a statement that is marked as its last; should
+ * another follow all the same, it gets a transaction of its own.
  */
 export function deferStatements({ query, together }: Sender): Query {
   let waiting: string[] = [];
+  let beginning: string[] = [];
   let isReadOnly = false;
+  let hasEnded = false;
   return async (text, values) => {
     const isBeginning = BEGINNINGS.has(text);
     if (isBeginning) isReadOnly = text === READ_ONLY;
@@ -34,14 +39,24 @@ export function deferStatements({ query, together }: Sender): Query {
       waiting.push(text);
       return NOTHING;
     }
-    const before = waiting;
+    const isEnd = ENDS.has(text);
+    const isEnded = hasEnded;
+    const before = isEnded && !isEnd ? [...beginning, ...waiting] : waiting;
     waiting = [];
-    if (!ENDS.has(text)) {
-      if (before.length === 0) return query(text, values);
-      const both = together(() => [query(before.join("; "), []), query(text, values)] as const);
-      return (await Promise.all(both))[1];
+    hasEnded = false;
+    if (!isEnd) {
+      if (BEGINNINGS.has(before[0] ?? "")) beginning = before;
+      hasEnded = isReadOnly && beginning.length > 0 && text.startsWith(LAST);
+      const all = together(() => {
+        const begun = before.length > 0 ? query(before.join("; "), []) : undefined;
+        const answer = query(text, values);
+        if (hasEnded) query("commit", []).catch(() => undefined);
+        return [begun, answer] as const;
+      });
+      return (await Promise.all(all))[1];
     }
-    if (BEGINNINGS.has(before[0] ?? "")) return NOTHING;
+    beginning = [];
+    if (isEnded || BEGINNINGS.has(before[0] ?? "")) return NOTHING;
     const ending = query(text, values);
     if (!isReadOnly) return ending;
     // A connection that breaks here is replaced by its pool.

@@ -2,10 +2,13 @@ import { type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
 import { deferStatements } from "./deferred-statements.ts";
 
-const NAME = /^\s*(?:select )?\/\* named ([\w-]+) \*\//;
+const NAME = /^\s*(?:select )?\/\* (?:last, )?named ([\w-]+) \*\//;
 
 /** The comment that a named statement begins with (for the query builder: `modifyFront`). */
 export const named = (name: string) => sql.raw(`/* named ${name} */`);
+
+/** The same for what is mostly the last statement of a transaction that only reads: the end is sent with it. */
+export const lastNamed = (name: string) => sql.raw(`/* last, named ${name} */`);
 
 /**
  * A statement that begins with its name in a comment is planned once by each connection instead of at every call. Worth it
