@@ -30,7 +30,7 @@ export { createReadCounter, type ReadCounter } from "./public/count-reads.ts";
 export { addClicks } from "./public/counter-rows.ts";
 export type { ArticleCard } from "./store/article-cards.ts";
 export { notifyNewArticlesCount } from "./store/article-events.ts";
-export { findImageSize } from "./store/article-image-rows.ts";
+export { type ArticleOnPage, readArticlePage } from "./store/article-page.ts";
 export { readArticles } from "./store/article-queries.ts";
 export { addCopy } from "./store/copy-rows.ts";
 export {

@@ -11,11 +11,14 @@ export { assertImagesExist, listUsers, saveFileUses } from "./library/file-use-r
 export { listFiles } from "./library/queries.ts";
 export {
   type FileAsShown,
+  type FileWithTexts,
   findFileSize,
   lockContentKey,
   readShownFiles,
   type StoredFile,
   selectFileSize,
+  selectFileWithTexts,
   selectShownFile,
+  toFileAsShown,
   toFocusedFile,
 } from "./library/shown-files.ts";

@@ -19,7 +19,7 @@ export async function findSite(db: Kysely<DB>, segment: string): Promise<queries
 export async function resolveSite(platform: Platform, segment: string): Promise<queries.Site> {
   const lookup = segment || platform.config.DEFAULT_SITE;
   const db = platform.database.install;
-  return platform.cache.read(`site of ${lookup}`, async () => {
+  return platform.cache.readShared(`site of ${lookup}`, async () => {
     const site = lookup ? await findSite(db, lookup) : await queries.findFirstSite(db);
     if (!site) throw notFound("The site");
     return site;

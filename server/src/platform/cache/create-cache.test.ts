@@ -85,11 +85,19 @@ describe("the cache", () => {
     expect(await read(1), "a megabyte holds ten of them").toBe(21);
   });
 
-  it("with no memory it loads each time", async () => {
+  it("with no memory it loads an answer each time, and keeps what pages share until it changes", async () => {
     const cache = createCache(createMetrics(), 0);
-    cache.enable();
     let loads = 0;
-    const read = async () => (await cache.read("1:a:", async () => ({ n: ++loads }))).n;
-    expect([await read(), await read()]).toEqual([1, 2]);
+    const load = async () => ({ n: ++loads });
+    const read = async () => (await cache.read("1:a:", load)).n;
+    const readShared = async () => (await cache.readShared("1:a:", load)).n;
+    expect([await readShared(), await readShared()], "while it could miss a change").toEqual([1, 2]);
+    cache.enable();
+    expect([await read(), await read()]).toEqual([3, 4]);
+    expect([await readShared(), await readShared()]).toEqual([5, 5]);
+    cache.drop(["1:a:"]);
+    expect(await readShared()).toBe(6);
+    cache.disable();
+    expect(await readShared()).toBe(7);
   });
 });

@@ -4,6 +4,8 @@ import type { Metrics } from "../metrics.ts";
 export interface Cache {
   /** The cached value of the key, or what `load` returns; concurrent readers share one load. */
   read<T extends object>(key: string, load: () => Promise<T>): Promise<T>;
+  /** As `read`, for what all pages of a site share. It has room of its own, also where answers have none. */
+  readShared<T extends object>(key: string, load: () => Promise<T>): Promise<T>;
   /** Removes every key with one of these prefixes, and discards loads of such keys that are under way. */
   drop(prefixes: readonly string[]): void;
   /** Disabled while invalidations of other servers could be missed: nothing is cached then. */
@@ -20,6 +22,7 @@ interface PendingLoad {
 /** A bound for what changes without an invalidation, such as counters and what depends on the clock. */
 const MAX_AGE_MS = 15_000;
 const MEGABYTE = 1024 * 1024;
+const SHARED_MEGABYTES = 8;
 
 /** A value that knows its own size; others are measured as JSON. */
 export interface Sized {
@@ -31,8 +34,27 @@ function sizeOf(value: object): number {
   return "cachedSize" in value ? Number(value.cachedSize) : JSON.stringify(value).length;
 }
 
-/** With no megabytes it is never enabled. */
+/** With no megabytes it keeps no answers, only what is shared. */
 export function createCache(metrics: Metrics, megabytes: number): Cache {
+  const answers = createStore(metrics, megabytes);
+  const shared = createStore(metrics, SHARED_MEGABYTES);
+  const stores = [answers, shared];
+  return {
+    read: answers.read,
+    readShared: shared.read,
+    drop(prefixes) {
+      for (const store of stores) store.drop(prefixes);
+    },
+    enable() {
+      for (const store of stores) store.enable();
+    },
+    disable() {
+      for (const store of stores) store.disable();
+    },
+  };
+}
+
+function createStore(metrics: Metrics, megabytes: number): Omit<Cache, "readShared"> {
   const entries = new LRUCache<string, object>({
     max: 20_000,
     maxSize: Math.max(1, megabytes * MEGABYTE),

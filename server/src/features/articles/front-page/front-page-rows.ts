@@ -5,6 +5,8 @@ import {
   type Pin,
   withoutExpiredPins,
 } from "@newsloom/domain/articles/front-page";
+import { cachePrefix } from "@newsloom/domain/settings/cache-names";
+import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { named } from "#platform/db/named-statements";
 import type { PageRequest } from "#platform/lists/page";
@@ -19,17 +21,30 @@ export interface StoredFrontPage {
 const columns = ["version", "flow", "pins", "created_at"] as const;
 
 /** The current page, without expired pins. Version 0 is the page that nobody has arranged yet. */
-export async function readFrontPage(ctx: SiteContext): Promise<StoredFrontPage> {
-  const row = await ctx.db
+export const readFrontPage = async (ctx: SiteContext): Promise<StoredFrontPage> =>
+  toStoredFrontPage(ctx, await findNewestRow(ctx));
+
+/** As `readFrontPage`, possibly of a moment ago: whoever uses it compares its version with `newestVersion`. */
+export async function readCachedFrontPage(ctx: SiteContext): Promise<StoredFrontPage> {
+  const key = `${cachePrefix(ctx.siteId, "articlesByTemplate")}arrangement`;
+  return toStoredFrontPage(ctx, await ctx.platform.cache.readShared(key, () => findNewestRow(ctx)));
+}
+
+/** For a column of a statement about something else. */
+export const newestVersion = ({ siteId }: SiteContext): RawBuilder<number> =>
+  sql`coalesce((select max(p.version) from front_pages p where p.site_id = ${siteId}), 0)`;
+
+const NO_ROW: FrontPageRow = { version: 0, ...EMPTY_FRONT_PAGE, created_at: new Date(0).toISOString() };
+
+const findNewestRow = async ({ db, siteId }: SiteContext): Promise<FrontPageRow> =>
+  (await db
     .selectFrom("front_pages")
     .modifyFront(named("current-page"))
     .select(columns)
-    .where("site_id", "=", ctx.siteId)
+    .where("site_id", "=", siteId)
     .orderBy("version", "desc")
     .limit(1)
-    .executeTakeFirst();
-  return row ? toStoredFrontPage(ctx, row) : { version: 0, createdAt: new Date(0), page: EMPTY_FRONT_PAGE };
-}
+    .executeTakeFirst()) ?? NO_ROW;
 
 /** As `readFrontPage`; nobody else can change the page before this transaction ends. */
 export async function lockFrontPage(ctx: SiteContext): Promise<StoredFrontPage> {

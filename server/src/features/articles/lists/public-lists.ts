@@ -1,11 +1,16 @@
 import type { FrontPage } from "@newsloom/domain/articles/front-page";
 import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
-import { TRENDING } from "@newsloom/domain/articles/trending";
 import { ARTICLES_PER_PAGE } from "@newsloom/domain/settings/page-settings";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
-import { named } from "#platform/db/named-statements";
-import { articleIdsOf, readFrontPage, type StoredFrontPage } from "../front-page/front-page-rows.ts";
+import { lastNamed } from "#platform/db/named-statements";
+import {
+  articleIdsOf,
+  newestVersion,
+  readCachedFrontPage,
+  readFrontPage,
+  type StoredFrontPage,
+} from "../front-page/front-page-rows.ts";
 import { placementOn } from "../front-page/placement.ts";
 import {
   type ArticleCard,
@@ -15,7 +20,7 @@ import {
   UNPLACED_CARD,
 } from "../store/article-cards.ts";
 import { isInContentLibrary, isPublic } from "./queries/article-filter.ts";
-import { selectMostRead } from "./queries/trending-ids.ts";
+import { cachedMostRead, type MostRead } from "./queries/trending-ids.ts";
 
 /** The lists that public pages show beside each other. */
 export type PublicList = "arranged" | "trending" | "pressReleases" | "contentLibrary";
@@ -26,19 +31,20 @@ export type ListSizes = { readonly [list in PublicList]?: number };
 /** More than any list is long: with a number in the statement's text, the planner knows that it reads few. */
 const MAX_NEWEST = 2 * ARTICLES_PER_PAGE.max;
 
-interface Arrangement {
+/** What the lists are made of besides the articles. */
+interface Known {
   readonly stored: StoredFrontPage;
   /** Whatever the status of its articles; for those who preview it. */
   readonly isPreview: boolean;
+  readonly mostRead: readonly MostRead[];
 }
 
-type SelectIds = (ctx: SiteContext, number: number, arrangement: Arrangement) => RawBuilder<unknown>;
+type SelectIds = (ctx: SiteContext, number: number, known: Known) => RawBuilder<unknown>;
 
 /** Each selects `id`, its position `n`, and its recent reads, where they are the order. */
 const LISTS: Record<PublicList, SelectIds> = {
   arranged: selectArranged,
-  trending: (ctx, number) => sql`
-    select id, row_number() over (order by score desc, id desc) as n, reads from (${selectMostRead(ctx, TRENDING.days, number)}) as read`,
+  trending: selectTrending,
   pressReleases: (ctx, number) =>
     selectNewest(ctx, number, sql`a.article_type = ${sql.lit(ARTICLE_TYPES["Press Release"])}`),
   contentLibrary: (ctx, number) => selectNewest(ctx, number, isInContentLibrary),
@@ -55,8 +61,17 @@ function selectNewest(
     order by a.publication_date desc, a.article_id desc limit ${sql.lit(MAX_NEWEST)}) as newest limit ${number}`;
 }
 
+function selectTrending({ siteId }: SiteContext, number: number, { mostRead }: Known) {
+  const ids = mostRead.map(({ id }) => id);
+  const reads = mostRead.map((one) => one.reads);
+  return sql`select id, n, reads
+    from unnest(${ids}::int[], ${reads}::int[]) with ordinality as read (id, reads, n)
+    where exists (select from articles a where a.site_id = ${siteId} and a.article_id = read.id and ${isPublic} offset 0)
+    order by n limit ${number}`;
+}
+
 /** Those on the front page in its order, then the others by date. */
-function selectArranged(ctx: SiteContext, number: number, { stored, isPreview }: Arrangement) {
+function selectArranged(ctx: SiteContext, number: number, { stored, isPreview }: Known) {
   const placed = [...articleIdsOf(stored)];
   const exists = sql<boolean>`exists (select from articles a where a.site_id = ${ctx.siteId}
     and a.article_id = placed.id and ${isPreview ? sql`true` : isPublic} offset 0)`;
@@ -72,6 +87,10 @@ function selectArranged(ctx: SiteContext, number: number, { stored, isPreview }:
     select id, (select count(*) from placed) + n, reads from (${selectNewest(ctx, missing, others)}) as others`;
 }
 
+interface ListedRow extends CardRow {
+  readonly pageVersion: number;
+}
+
 export type PublicLists = Readonly<Record<PublicList, readonly ArticleCard[]>>;
 
 /** Several lists in one statement. Only published articles are in them, unless it is a preview of another arrangement. */
@@ -80,17 +99,28 @@ export async function readPublicLists(
   sizes: ListSizes,
   preview?: FrontPage,
 ): Promise<PublicLists> {
-  const stored = preview ? { version: 0, createdAt: ctx.now(), page: preview } : await readFrontPage(ctx);
-  const arrangement = { stored, isPreview: preview !== undefined };
   const lists = (Object.keys(LISTS) as PublicList[]).filter((list) => sizes[list] !== undefined);
   if (lists.length === 0) return { arranged: [], trending: [], pressReleases: [], contentLibrary: [] };
-  const selects = lists.map(
-    (list) =>
-      sql`select ${sql.lit(list)} as list, of_list.* from (${LISTS[list](ctx, sizes[list] ?? 0, arrangement)}) as of_list`,
-  );
-  const name = named(["cards", ...(preview ? ["preview"] : []), ...lists].join("-"));
-  const { rows } =
-    await sql<CardRow>`${name} ${selectCards(ctx, sql.join(selects, sql` union all `))}`.execute(ctx.db);
+  const mostRead = sizes.trending === undefined ? [] : await cachedMostRead(ctx);
+  const isPreview = preview !== undefined;
+  const name = lastNamed(["cards", ...(isPreview ? ["preview"] : []), ...lists].join("-"));
+  const version = sql`, ${newestVersion(ctx)} as "pageVersion"`;
+  const readRows = async (stored: StoredFrontPage) => {
+    const known = { stored, isPreview, mostRead };
+    const selects = lists.map(
+      (list) =>
+        sql`select ${sql.lit(list)} as list, of_list.* from (${LISTS[list](ctx, sizes[list] ?? 0, known)}) as of_list`,
+    );
+    const listed = sql.join(selects, sql` union all `);
+    const { rows } = await sql<ListedRow>`${name} ${selectCards(ctx, listed, version)}`.execute(ctx.db);
+    return rows;
+  };
+  let stored = preview ? { version: 0, createdAt: ctx.now(), page: preview } : await readCachedFrontPage(ctx);
+  let rows = await readRows(stored);
+  if (!isPreview && rows[0]?.pageVersion !== stored.version) {
+    stored = await readFrontPage(ctx);
+    rows = await readRows(stored);
+  }
   const placementOf = placementOn(stored);
   const cardsOf = (list: PublicList) =>
     rows

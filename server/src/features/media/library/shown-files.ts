@@ -49,6 +49,29 @@ export const selectShownFile = (siteId: number, url: RawBuilder<string>): RawBui
 export const toFocusedFile = (file: StoredFile | null) =>
   file && { version: Date.parse(file.updatedAt), focalPoint: shownPoint(file.focalPoint, file.crop) };
 
+export interface FileWithTexts extends StoredFile, ImageTexts {}
+
+/** As `readShownFiles`, for a column of a statement about something else. */
+export const selectFileWithTexts = (
+  siteId: number,
+  url: RawBuilder<string>,
+): RawBuilder<FileWithTexts | null> =>
+  sql`(select json_build_object('altText', f.alt_text, 'caption', f.caption, 'credit', f.credit,
+      'updatedAt', f.updated_at, 'crop', f.crop, 'focalPoint', f.focal_point)
+    from files f where f.site_id = ${siteId} and f.url = ${url})`;
+
+export function toFileAsShown(file: FileWithTexts | null): FileAsShown | null {
+  if (!file) return null;
+  const { altText, caption, credit, updatedAt, crop, focalPoint } = file;
+  return {
+    altText,
+    caption,
+    credit,
+    version: Date.parse(updatedAt),
+    focalPoint: shownPoint(focalPoint, crop),
+  };
+}
+
 const shownPoint = (point: unknown, crop: unknown) =>
   point ? pointInCrop(point as Point, crop as Crop | null) : null;
 

@@ -1,24 +1,25 @@
-import type { Article } from "@newsloom/contract/articles/articles";
 import { fillsLead, LEAD_SIZE } from "@newsloom/domain/articles/article-layout";
 import { imageLine, shownImageTexts } from "@newsloom/domain/media/image-texts";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
+import type { ArticleOnPage } from "#features/articles";
 import { type Html, html } from "#platform/html/html";
 import { SMALL_SIDE } from "#platform/images/small-image";
 import { formatSiteDay, linkList } from "../pages/frame.ts";
 import { labelPath } from "../pages/paths.ts";
-import { type ImageSize, imageClasses, imageUrl, widthsOf } from "../pages/pictures.ts";
+import { imageClasses, imageUrl, widthsOf } from "../pages/pictures.ts";
 import { bylineOf } from "../pages/plates.ts";
 import type { PageView } from "../pages/site-layout.ts";
 import type { PublicSite } from "../site/public-site.ts";
 
 /** The article's image. Without an alt text screen readers skip it: the headline above it is not read twice. */
-export function leadImage(article: Article, size: ImageSize | undefined): Html | null {
+export function leadImage(article: ArticleOnPage): Html | null {
   const url = imageUrl(article);
   if (url === "") return null;
   const texts = shownImageTexts(article.thumbnail);
   const { altText, caption, credit } = texts;
   const creditPart = credit && html`${caption && " "}<span class="credit">${credit}</span>`;
   const figcaption = imageLine(texts) && html`<figcaption>${caption}${creditPart}</figcaption>`;
+  const { imageSize: size } = article;
   const { width, height } = size ?? LEAD_SIZE;
   const isNarrow = !fillsLead({ width, height });
   // A browser takes the size here for the picture's own, so that of a narrow one is its own.
@@ -32,7 +33,7 @@ export function leadImage(article: Article, size: ImageSize | undefined): Html |
 }
 
 /** Links that share an article, with the hashtags of its labels. */
-export function shareLinks(site: PublicSite, article: Article, url: string): Html {
+export function shareLinks(site: PublicSite, article: ArticleOnPage, url: string): Html {
   const labels = new Set(article.labels.map(({ name }) => name.toLowerCase()));
   const tags = site.hashtags
     .filter(({ key }) => key === "" || labels.has(key.toLowerCase()))
@@ -61,7 +62,11 @@ export function shareLinks(site: PublicSite, article: Article, url: string): Htm
 const WORDS_PER_MINUTE = 220;
 
 /** When, by whom, how long, and what belongs to it. */
-export function aboutArticle({ layout: { site }, base }: PageView, article: Article, url: string): Html {
+export function aboutArticle(
+  { layout: { site }, base }: PageView,
+  article: ArticleOnPage,
+  url: string,
+): Html {
   const words = article.contentHtml.replace(/<[^<>]*>/g, " ").split(/\s+/).length;
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   const published = html`<time datetime="${article.publicationDate}">${formatSiteDay(new Date(article.publicationDate), site)}</time>`;
@@ -88,7 +93,7 @@ const otherSources = (count: number) =>
   count > 0 && html`, and also in ${count} other ${count === 1 ? "source" : "sources"}`;
 
 /** An article from elsewhere names its source first and last. */
-export function origin(article: Article): { readonly first: Html | null; readonly last: Html | null } {
+export function origin(article: ArticleOnPage): { readonly first: Html | null; readonly last: Html | null } {
   if (!isWebUrl(article.uri)) return { first: null, last: null };
   const name = article.sourceName || new URL(article.uri).hostname;
   return {

@@ -1,10 +1,10 @@
-import type { Article } from "@newsloom/contract/articles/articles";
 import { articlePath } from "@newsloom/domain/articles/links";
 import { shownImageTexts } from "@newsloom/domain/media/image-texts";
+import type { ArticleOnPage } from "#features/articles";
 import { type Html, html, jsonInHtml, raw } from "#platform/html/html";
 import { adPlace, frame, NO_INDEX, property, subscribeBox } from "../pages/frame.ts";
 import { gatePath, labelPath } from "../pages/paths.ts";
-import { type ImageSize, imageUrl, smallImageUrl } from "../pages/pictures.ts";
+import { imageUrl, smallImageUrl } from "../pages/pictures.ts";
 import { bylineOf } from "../pages/plates.ts";
 import type { PageView } from "../pages/site-layout.ts";
 import type { PublicSite } from "../site/public-site.ts";
@@ -13,9 +13,7 @@ import type { ArticleList } from "./lists-beside-article.ts";
 
 export interface ArticlePage {
   readonly view: PageView;
-  readonly article: Article;
-  /** Of the article's image, where it is known. */
-  readonly leadSize: ImageSize | undefined;
+  readonly article: ArticleOnPage;
   readonly lists: readonly ArticleList[];
   /** A page for internal use is the same page, excluded from search engines. */
   readonly isInternal: boolean;
@@ -27,7 +25,7 @@ export interface ArticlePage {
 
 /** The whole article, without any script of ours. */
 export function articlePage(page: ArticlePage): string {
-  const { view, article, leadSize, lists, isInternal, gated, note } = page;
+  const { view, article, lists, isInternal, gated, note } = page;
   const { site } = view.layout;
   const url = site.address + articlePath(article);
   const labels = site.showsLabels ? article.labels.map(({ name }) => name).join(", ") : "";
@@ -37,7 +35,7 @@ export function articlePage(page: ArticlePage): string {
 <h1>${article.title}</h1>
 ${article.subTitle && html`<p class="stand">${article.subTitle}</p>`}</div>
 ${aboutArticle(view, gated === "beginning" ? { ...article, attachmentUrl: "" } : article, url)}
-${leadImage(article, leadSize)}
+${leadImage(article)}
 <div class="txt">${gated === "beginning" ? gatedText(view, article) : html`<div class="text">${raw(article.contentHtml)}</div>`}
 ${last}
 ${gated !== "beginning" && subscribeBox(view)}</div>
@@ -57,7 +55,7 @@ ${relatedLists(view, lists, adPlace("beside article"))}
 }
 
 /** The preview of a gated article, and the way to the rest of it. */
-function gatedText({ base, layout: { gating } }: PageView, { articleId, previewText }: Article): Html {
+function gatedText({ base, layout: { gating } }: PageView, { articleId, previewText }: ArticleOnPage): Html {
   const way =
     gating === "open"
       ? html`<a class="btn p" href="${base}${gatePath(articleId)}" rel="nofollow">Continue reading</a>`
@@ -67,7 +65,12 @@ function gatedText({ base, layout: { gating } }: PageView, { articleId, previewT
 }
 
 /** For search engines and for those who share it. */
-function articleHead(site: PublicSite, article: Article, url: string, isGated: boolean): (Html | string)[] {
+function articleHead(
+  site: PublicSite,
+  article: ArticleOnPage,
+  url: string,
+  isGated: boolean,
+): (Html | string)[] {
   const description = article.subTitle || article.previewText;
   const { origin } = new URL(site.address);
   const image = imageUrl(article) && new URL(imageUrl(article), origin).href;
@@ -117,7 +120,7 @@ function relatedLists({ base }: PageView, lists: readonly ArticleList[], ad?: Ht
 }
 
 interface StructuredDataInput {
-  readonly article: Article;
+  readonly article: ArticleOnPage;
   readonly url: string;
   readonly image: string;
   readonly byline: string;
@@ -126,7 +129,7 @@ interface StructuredDataInput {
 }
 
 /** The address of the image, with its caption and credit if it has them. */
-function imageData(article: Article, url: string) {
+function imageData(article: ArticleOnPage, url: string) {
   const { caption, credit } = shownImageTexts(article.thumbnail);
   if (!caption && !credit) return url;
   return {

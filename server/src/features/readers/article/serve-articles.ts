@@ -2,11 +2,10 @@ import { articlePath, articleSlug } from "@newsloom/domain/articles/links";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type ReadCounter, readArticles } from "#features/articles";
+import { type ReadCounter, readArticlePage } from "#features/articles";
 import type { Sized } from "#platform/cache/create-cache";
 import type { SiteContext } from "#platform/context";
 import type { Platform } from "#platform/platform";
-import { sizeOfThumbnail } from "../front-page/read-front-page.ts";
 import { hasReadingPass } from "../gate/reading-pass.ts";
 import { htmlPage, type PageServer, type ReaderRequest, sendOr404 } from "../pages/page-server.ts";
 import { type RenderedPage, sendPage } from "../pages/rendered-page.ts";
@@ -38,6 +37,8 @@ interface RenderOptions extends Pick<ArticlePage, "isInternal"> {
   readonly hasPass: boolean;
 }
 
+const NO_LISTS: ListsBeside = { perList: 0, lists: [] };
+
 /** Nobody on the way may show a gated article to somebody else. */
 const GATED_HEADERS = {
   beginning: { vary: "accept-encoding, cookie" },
@@ -50,7 +51,7 @@ async function renderArticle(
   articleId: number,
   { lists, isInternal, hasPass }: RenderOptions,
 ): Promise<CachedArticle | undefined> {
-  const [article] = await readArticles(ctx, [articleId], { withContent: true });
+  const article = await readArticlePage(ctx, articleId);
   if (!article || !isPublished(article.status)) return undefined;
   const view = { ...readersView, isCounted: readersView.isCounted && !isInternal };
   const isGated = article.isGated && layout.gating !== "off";
@@ -59,7 +60,6 @@ async function renderArticle(
   const text = articlePage({
     view,
     article,
-    leadSize: await sizeOfThumbnail(ctx, article),
     lists: listsFor(lists, articleId),
     isInternal,
     gated,
@@ -86,9 +86,8 @@ export function serveArticles(
     const { request, reply, layout, view } = found;
     const { id, slug } = request.params as ArticleRequest["Params"];
     const articleId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
-    const lists = (await pages.read(found, { name: "articles", key: "lists" }, (ctx) =>
-      readArticleLists(ctx, layout),
-    )) ?? { perList: 0, lists: [] };
+    const shared = { name: "articles", key: "lists", isShared: true } as const;
+    const lists = (await pages.read(found, shared, (ctx) => readArticleLists(ctx, layout))) ?? NO_LISTS;
     const read = (kind: string, hasPass: boolean) =>
       pages.read(found, { name: "articles", key: `${kind} ${articleId}` }, (ctx) =>
         renderArticle(ctx, found, articleId, { lists, isInternal, hasPass }),

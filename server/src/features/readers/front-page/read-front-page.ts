@@ -3,10 +3,8 @@ import type { FrontPage } from "@newsloom/domain/articles/front-page";
 import type { PageSection } from "@newsloom/domain/settings/page-settings";
 import type { PlateType } from "@newsloom/domain/settings/plate-types";
 import { DAY_MS } from "@newsloom/domain/time/durations";
-import { type ArticleCard, findImageSize, readPublicLists } from "#features/articles";
-import { findFileSize } from "#features/media";
+import { type ArticleCard, readPublicLists } from "#features/articles";
 import type { SiteContext } from "#platform/context";
-import type { ImageSize } from "../pages/pictures.ts";
 import type { SiteLayout } from "../pages/site-layout.ts";
 
 /** Positions of the front page that its headlines take; the latest articles continue after them. */
@@ -69,15 +67,6 @@ function inLayout(section: PageSection, plate: PlateType, articles: readonly Art
     ? articles
     : articles.map((article) => ({ ...article, articlePlateType: plate }));
   return dropOddTile(placed);
-}
-
-export async function sizeOfThumbnail(
-  ctx: SiteContext,
-  { articleId, thumbnailUrl }: Pick<ArticleCard, "articleId" | "thumbnailUrl">,
-): Promise<ImageSize | undefined> {
-  if (thumbnailUrl === "") return undefined;
-  const size = (await findImageSize(ctx, articleId, thumbnailUrl)) ?? (await findFileSize(ctx, thumbnailUrl));
-  return size?.width ? size : undefined;
 }
 
 export function firstPinExpiry(articles: readonly ArticleCard[]): Date | undefined {

@@ -1,6 +1,6 @@
 import { arrange } from "@newsloom/domain/articles/front-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { openPreviewToken, readArticles } from "#features/articles";
+import { openPreviewToken, readArticlePage } from "#features/articles";
 import { html } from "#platform/html/html";
 import type { Platform } from "#platform/platform";
 import { articlePage, missingPage } from "../article/article-page.ts";
@@ -9,7 +9,7 @@ import { type PageServer, policyOf, type ReaderRequest } from "../pages/page-ser
 import { sitePath } from "../pages/paths.ts";
 import type { PageView } from "../pages/site-layout.ts";
 import { frontPageHtml } from "./front-page-html.ts";
-import { readFrontPage, sizeOfThumbnail } from "./read-front-page.ts";
+import { readFrontPage } from "./read-front-page.ts";
 
 const MAX_TOKEN_LENGTH = 20_000;
 
@@ -56,10 +56,8 @@ export function servePreview(app: FastifyInstance, platform: Platform, pages: Pa
       const articleId = Number((found.request.params as { readonly id: string }).id);
       if (!arrange(page).includes(articleId)) return undefined;
       return pages.inSite(found, async (ctx) => {
-        const [article] = await readArticles(ctx, [articleId], { withContent: true });
-        if (!article) return undefined;
-        const leadSize = await sizeOfThumbnail(ctx, article);
-        return articlePage({ view, article, leadSize, lists: [], isInternal: true, note });
+        const article = await readArticlePage(ctx, articleId);
+        return article && articlePage({ view, article, lists: [], isInternal: true, note });
       });
     });
 

@@ -26,6 +26,8 @@ export interface Cached {
   readonly name: CacheName;
   /** Among the pages of that name. */
   readonly key: string;
+  /** No page, but what many pages of the site show. */
+  readonly isShared?: boolean;
 }
 
 /** What shows something that ends, such as a pin, is cached no longer than it. */
@@ -57,7 +59,7 @@ export async function createPageServer(platform: Platform): Promise<PageServer> 
   const assets = { fonts, styleSheet: createStyleSheets(fonts.rules), consent: await readConsentScript() };
   const scopeOf = ({ siteId }: FoundSite) => siteScope(platform, { siteId, user: null, ip: "" });
   const layoutOf = (site: FoundSite) =>
-    platform.cache.read(`${cachePrefix(site.siteId, "articles")}layout`, () =>
+    platform.cache.readShared(`${cachePrefix(site.siteId, "articles")}layout`, () =>
       scopeOf(site).read((ctx) => readSiteLayout(ctx, site.slug, assets)),
     );
 
@@ -93,10 +95,11 @@ export async function createPageServer(platform: Platform): Promise<PageServer> 
         if (cached === null) return await loadOrThrow();
         const where = site.isOwnHost ? "own" : "name";
         const key = `${cachePrefix(site.siteId, cached.name)}${where} ${cached.key}`;
-        const value = await platform.cache.read(key, loadOrThrow);
+        const readCached = cached.isShared ? platform.cache.readShared : platform.cache.read;
+        const value = await readCached(key, loadOrThrow);
         if (value.until === undefined || platform.now().getTime() < value.until) return value;
         platform.cache.drop([key]);
-        return await platform.cache.read(key, loadOrThrow);
+        return await readCached(key, loadOrThrow);
       } catch (error) {
         if (error === NOTHING) return undefined;
         throw error;

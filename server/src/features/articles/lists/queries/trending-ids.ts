@@ -1,4 +1,5 @@
 import { TRENDING } from "@newsloom/domain/articles/trending";
+import { cachePrefix } from "@newsloom/domain/settings/cache-names";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
@@ -23,8 +24,17 @@ export async function mostRead(ctx: SiteContext, days: number, limit: number): P
   return (await selectMostRead(ctx, days, limit).execute(ctx.db)).rows;
 }
 
+/** More than any public list shows: some may have been taken back since. */
+const CACHED_LENGTH = 50;
+
+/** As `mostRead`, possibly of a moment ago, so whoever shows them asks whether they are still published. */
+export async function cachedMostRead(ctx: SiteContext): Promise<readonly MostRead[]> {
+  const key = `${cachePrefix(ctx.siteId, "articles")}most read`;
+  return ctx.platform.cache.readShared(key, () => mostRead(ctx, TRENDING.days, CACHED_LENGTH));
+}
+
 /** In their order; whether one is published is asked only until there are enough. */
-export function selectMostRead(ctx: SiteContext, days: number, limit: number): RawBuilder<MostRead> {
+function selectMostRead(ctx: SiteContext, days: number, limit: number): RawBuilder<MostRead> {
   const today = ctx.now().toISOString().slice(0, 10);
   const decayed = sql`sum((d.clicks + d.reads)
     * power(0.5::float8, greatest(0, ${today}::date - d.day) / ${TRENDING.halfLifeDays}::float8))`;
