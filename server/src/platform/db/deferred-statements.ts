@@ -47,13 +47,13 @@ export function deferStatements({ query, together }: Sender): Query {
     if (!isEnd) {
       if (BEGINNINGS.has(before[0] ?? "")) beginning = before;
       hasEnded = isReadOnly && beginning.length > 0 && text.startsWith(LAST);
-      const all = together(() => {
-        const begun = before.length > 0 ? query(before.join("; "), []) : undefined;
+      const sent = together(() => {
+        const begun = before.length > 0 ? [query(before.join("; "), [])] : [];
         const answer = query(text, values);
         if (hasEnded) query("commit", []).catch(() => undefined);
-        return [begun, answer] as const;
+        return [answer, ...begun] as const;
       });
-      return (await Promise.all(all))[1];
+      return (await Promise.all(sent))[0];
     }
     beginning = [];
     if (isEnded || BEGINNINGS.has(before[0] ?? "")) return NOTHING;
