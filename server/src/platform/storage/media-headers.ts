@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import type { ServedImage } from "../images/image-versions.ts";
 import { mediaType } from "./media-types.ts";
 
 /** Headers of stored content: its real type, and nothing in it may run. */
@@ -13,3 +14,7 @@ export function mediaHeaders(key: string) {
     "cross-origin-resource-policy": "cross-origin",
   };
 }
+
+/** Its type is not that of its name; caches on the way keep one answer for each that browsers accept. */
+export const versionHeaders = (served: ServedImage | undefined) =>
+  served && { "content-type": served.contentType, ...(served.varies && { vary: "accept" }) };

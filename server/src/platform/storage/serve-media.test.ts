@@ -5,11 +5,11 @@ import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { smallImage } from "../images/small-image.ts";
+import { imageVersion } from "../images/image-versions.ts";
 import { storeImage } from "../images/store-image.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { serveMedia } from "./serve-media.ts";
-import { type Storage, smallKeyOf } from "./storage.ts";
+import { type Storage, versionKeyOf, versionKeysOf } from "./storage.ts";
 import { storeFile } from "./store-file.ts";
 
 const maxSize = 3_145_728;
@@ -168,12 +168,48 @@ describe("serving media", () => {
   it("serves the small version of an image, but not under its storage name, and none of a small version", async () => {
     const { key } = await image("#604080");
     expect((await get(`${key}/small`)).headers.get("content-type")).toBe("image/png");
-    const small = smallKeyOf(key);
+    const small = versionKeyOf(key, "small");
     const stored = await readdir(storage.folder, { recursive: true });
     expect(stored).toContain(small);
     for (const path of [small, `${small}/small`, `${key}/small/small`])
       expect((await get(path)).status, path).toBe(404);
     expect(await readdir(storage.folder, { recursive: true })).toEqual(stored);
+  });
+
+  it("serves smaller versions as WebP to those who accept it, and tells caches that this depends on it", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const clouds = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#000", noise } })
+      .png()
+      .toBuffer();
+    const jpeg = await sharp(clouds).resize(2000, 1000).jpeg().toBuffer();
+    const { key } = await storeImage(storage, 1, jpeg, { maxSize });
+    const read = async (path: string, accept: string) => {
+      const answer = await get(path, { accept });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const { format, width } = await sharp(bytes).metadata();
+      const [type, vary] = [answer.headers.get("content-type"), answer.headers.get("vary")];
+      return { type, vary, format, width, size: bytes.length };
+    };
+    const browser = "image/avif,image/webp,image/png,image/*;q=0.8,*/*;q=0.5";
+    for (const [version, width] of [
+      ["small", 480],
+      ["wide", 1280],
+    ] as const) {
+      const webp = await read(`${key}/${version}`, browser);
+      expect(webp).toMatchObject({ type: "image/webp", vary: "accept", format: "webp", width });
+      const refused = "image/webp;q=0, image/*";
+      const other = await read(`${key}/${version}`, refused);
+      expect(other).toMatchObject({ type: "image/jpeg", vary: "accept", format: "jpeg", width });
+      expect(webp.size, version).toBeLessThan(other.size);
+      expect(await read(`${key}/${version}`, browser), "from the storage").toEqual(webp);
+    }
+    expect(await read(key, browser)).toMatchObject({ type: "image/jpeg", vary: null });
+    for (const name of versionKeysOf(key)) expect((await get(name)).status, name).toBe(404);
+    expect(
+      (await readdir(storage.folder, { recursive: true })).filter((name) =>
+        versionKeysOf(key).includes(name),
+      ),
+    ).toHaveLength(4);
   });
 
   it("leaves no small version of an image that is removed while it is rendered", async () => {
@@ -185,8 +221,8 @@ describe("serving media", () => {
         await storage.put(small, bytes);
       },
     };
-    await smallImage(removing, key);
-    expect(await readdir(storage.folder, { recursive: true })).not.toContain(smallKeyOf(key));
+    await imageVersion(removing, key, "small");
+    expect(await readdir(storage.folder, { recursive: true })).not.toContain(versionKeyOf(key, "small"));
   });
 
   it("renders a small version once, however many ask for it at the same time", async () => {
@@ -199,8 +235,8 @@ describe("serving media", () => {
         return storage.put(small, bytes);
       },
     };
-    const found = await Promise.all(Array.from({ length: 10 }, () => smallImage(counting, key)));
-    expect(new Set(found.map((one) => one.key))).toEqual(new Set([smallKeyOf(key)]));
+    const found = await Promise.all(Array.from({ length: 10 }, () => imageVersion(counting, key, "small")));
+    expect(new Set(found.map((one) => one.key))).toEqual(new Set([versionKeyOf(key, "small")]));
     expect(puts).toBe(1);
   });
 

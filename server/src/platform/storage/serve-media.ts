@@ -1,29 +1,26 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
-import { SMALL, smallImage } from "../images/small-image.ts";
-import { mediaHeaders } from "./media-headers.ts";
+import { imageVersion, splitVersion } from "../images/image-versions.ts";
+import { mediaHeaders, versionHeaders } from "./media-headers.ts";
 import { isStorageKey, type Storage } from "./storage.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** `GET /media/{key}`, and `…/small` for the small version. Cached for good, because a key is a hash of the content. */
+/** `GET /media/{key}`, and `…/small` or `…/wide` for a smaller version, as WebP to those who accept it. Cached for good, because a key is a hash of the content. */
 export function serveMedia(storage: Storage): FastifyPluginAsync {
   return async (app) => {
     if (!app.hasReplyDecorator("sendFile")) await app.register(fastifyStatic, { serve: false });
 
     app.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
-      const path = request.params["*"];
-      const originalKey = path.endsWith(SMALL) ? path.slice(0, -SMALL.length) : path;
+      const { path: originalKey, version } = splitVersion(request.params["*"]);
       if (!isStorageKey(originalKey) || !(await storage.exists(originalKey))) return reply.callNotFound();
-      const { key, isTemporary } =
-        originalKey === path
-          ? { key: originalKey, isTemporary: false }
-          : await smallImage(storage, originalKey);
+      const served = version && (await imageVersion(storage, originalKey, version, request.headers.accept));
+      const { key, isTemporary } = served ?? { key: originalKey, isTemporary: false };
 
       const caching = isTemporary ? { cacheControl: false } : { maxAge: YEAR_MS, immutable: true };
       if (isTemporary) void reply.header("cache-control", "no-store");
       return reply
-        .headers(mediaHeaders(key))
+        .headers({ ...mediaHeaders(key), ...versionHeaders(served) })
         .sendFile(key, storage.folder, { contentType: false, index: false, ...caching });
     });
   };

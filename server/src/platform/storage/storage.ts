@@ -33,13 +33,23 @@ export function isStorageKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** Where the small version of an image is stored: beside it, under a name that is not a key, so it cannot be requested. */
-export const smallKeyOf = (key: string) => key.replace(/(?=\.[a-z0-9]+$)/, ".small");
+/** The sizes in which an image is also stored. */
+const IMAGE_VERSIONS = ["small", "wide"] as const;
+export type ImageVersion = (typeof IMAGE_VERSIONS)[number];
 
-/** The key of an image, from its own name or that of its small version. */
-export const originalKeyOf = (name: string) => name.replace(/(?<=[0-9a-f])\.small(?=\.)/, "");
+/** Where a version of an image is stored: beside it, under a name that is not a key, so it cannot be requested. */
+export const versionKeyOf = (key: string, version: ImageVersion, asWebp = false) =>
+  key.replace(/(?=\.[a-z0-9]+$)/, `.${version}${asWebp ? "-webp" : ""}`);
 
-/** A key, or the name of a small version. */
+/** Of all versions that an image may have. */
+export const versionKeysOf = (key: string) =>
+  IMAGE_VERSIONS.flatMap((version) => [versionKeyOf(key, version), versionKeyOf(key, version, true)]);
+
+/** The key of an image, from its own name or that of a version. */
+export const originalKeyOf = (name: string) =>
+  name.replace(/(?<=[0-9a-f])\.(?:small|wide)(?:-webp)?(?=\.)/, "");
+
+/** A key, or the name of a version. */
 export const isStorageName = (text: string) => isStorageKey(originalKeyOf(text));
 
 export function contentKey(siteId: number, bytes: Uint8Array, extension: string): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { job } from "#platform/jobs/define";
-import { isStorageKey, type Storage, smallKeyOf } from "#platform/storage/storage";
+import { isStorageKey, type Storage, versionKeysOf } from "#platform/storage/storage";
 import { listUnreferenced } from "./stored-references.ts";
 
 /** Longer than any upload takes until its commit, so that content being uploaded again is not removed. */
@@ -18,10 +18,10 @@ const removeContent = job("media.remove-content", {
   },
 });
 
-/** Also removes the thumbnail. Returns whether the content was removed. */
+/** Also removes the versions of an image. Returns whether the content was removed. */
 export async function removeIdleContent(storage: Storage, key: string, idleMs: number): Promise<boolean> {
   const isGone = await storage.removeIdle(key, idleMs);
-  if (isGone) await storage.remove(smallKeyOf(key));
+  if (isGone) for (const version of versionKeysOf(key)) await storage.remove(version);
   return isGone;
 }
 

@@ -3,7 +3,7 @@ import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
-import { contentKey, smallKeyOf } from "#platform/storage/storage";
+import { contentKey, versionKeyOf } from "#platform/storage/storage";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { setSettings } from "../../../../test/data/settings.ts";
@@ -55,8 +55,8 @@ it("removes content that no row refers to after a day; newer content, and anothe
     await storeOrphan(DAY_MS - 60_000),
     await storeOrphan(9 * DAY_MS, ORCHARD),
   ];
-  await storage().put(smallKeyOf(old), Buffer.from("small"));
-  const alone = smallKeyOf(contentKey(HARBOR, Buffer.from("gone"), "png"));
+  await storage().put(versionKeyOf(old, "small"), Buffer.from("small"));
+  const alone = versionKeyOf(contentKey(HARBOR, Buffer.from("gone"), "png"), "wide", true);
   const [half, writing] = [`${HARBOR}/.${randomUUID()}.part`, `${HARBOR}/.${randomUUID()}.part`];
   await storage().put(alone, Buffer.from("the thumbnail of a removed image"));
   for (const name of [half, writing]) await writeFile(join(storage().folder, name), "half a pic");
@@ -64,7 +64,7 @@ it("removes content that no row refers to after a day; newer content, and anothe
 
   expect(await sweep()).toMatchObject({ level: 30, siteId: HARBOR, removed: 2, halfWritten: 1 });
   const left = (keys: string[]) => Promise.all(keys.map((key) => storage().exists(key)));
-  expect(await left([old, smallKeyOf(old), alone])).toEqual([false, false, false]);
+  expect(await left([old, versionKeyOf(old, "small"), alone])).toEqual([false, false, false]);
   expect(await left([young, elsewhere])).toEqual([true, true]);
   expect(
     (

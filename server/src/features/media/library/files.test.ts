@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { StoredFile } from "@newsloom/contract/media/files";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { smallKeyOf } from "#platform/storage/storage";
+import { versionKeyOf } from "#platform/storage/storage";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { eventually } from "../../../../test/eventually.ts";
@@ -305,12 +305,15 @@ describe("the media library", () => {
       const second = await keyOf(body.url);
       expect(await atKey(second)).toBe(200);
       expect(await atKey(`${second}/small`)).toBe(200);
-      expect(await server.platform.storage.exists(smallKeyOf(second))).toBe(true);
+      expect(await server.platform.storage.exists(versionKeyOf(second, "small"))).toBe(true);
       await age(second);
       await remove(id);
       await eventually("the new one too", async () => (await atKey(second)) === 404);
       const { storage } = server.platform;
-      await eventually("nor is the small one", async () => !(await storage.exists(smallKeyOf(second))));
+      await eventually(
+        "nor is the small one",
+        async () => !(await storage.exists(versionKeyOf(second, "small"))),
+      );
       expect(await atKey(`${second}/small`)).toBe(404);
     });
 

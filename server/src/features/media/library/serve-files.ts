@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
-import { SMALL, smallImage } from "#platform/images/small-image";
+import { imageVersion, SMALL, splitVersion, WIDE } from "#platform/images/image-versions";
 import type { Platform } from "#platform/platform";
-import { mediaHeaders } from "#platform/storage/media-headers";
+import { mediaHeaders, versionHeaders } from "#platform/storage/media-headers";
 import { FILE_PATH } from "./file-path.ts";
 import { findStoredFile } from "./queries.ts";
 
@@ -12,30 +12,28 @@ const CHECK_ALWAYS = "public, no-cache";
 /** For addresses with a version: a replaced file has another version. */
 const CACHE_FOREVER = "public, max-age=31536000, immutable";
 
-/** `GET /media/file/{site}/{token}`: a file of the library; `…/small` is the thumbnail of an image. */
+/** `GET /media/file/{site}/{token}`: a file of the library; `…/small` and `…/wide` are versions of an image. */
 export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
-  app.get("/media/file/:siteId/:token", (request, reply) => serve(request, reply, false));
-  app.get(`/media/file/:siteId/:token${SMALL}`, (request, reply) => serve(request, reply, true));
+  for (const version of ["", SMALL, WIDE]) app.get(`/media/file/:siteId/:token${version}`, serve);
 
-  async function serve(request: FastifyRequest, reply: FastifyReply, isSmall: boolean) {
-    const path = (request.url.split("?")[0] ?? "").toLowerCase();
-    const originalPath = isSmall ? path.slice(0, -SMALL.length) : path;
-    const stored = await find(originalPath);
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const { path, version } = splitVersion((request.url.split("?")[0] ?? "").toLowerCase());
+    const stored = await find(path);
     if (stored === undefined) return reply.callNotFound();
     const { storage } = platform;
-    const { key, isTemporary } = isSmall
-      ? await smallImage(storage, stored.key)
-      : { key: stored.key, isTemporary: false };
+    const served = version && (await imageVersion(storage, stored.key, version, request.headers.accept));
+    const { key, isTemporary } = served ?? { key: stored.key, isTemporary: false };
+    const headers = { ...mediaHeaders(key), ...versionHeaders(served) };
 
     // Hashed, because the storage key is itself a permanent address of the content.
     const etag = `"${createHash("sha256").update(`etag ${key}`).digest("base64url")}"`;
     const isThisVersion = (request.query as { v?: string }).v === String(Date.parse(stored.updateDate));
     const caching = isThisVersion ? CACHE_FOREVER : CHECK_ALWAYS;
     reply.headers({ etag, "cache-control": isTemporary ? "no-store" : caching });
-    if (request.headers["if-none-match"] === etag) return reply.code(304).headers(mediaHeaders(key)).send();
+    if (request.headers["if-none-match"] === etag) return reply.code(304).headers(headers).send();
     const file = await storage.open(key);
     if (!file) return reply.callNotFound();
-    return reply.headers({ ...mediaHeaders(key), "content-length": file.size }).send(file.stream);
+    return reply.headers({ ...headers, "content-length": file.size }).send(file.stream);
   }
 
   async function find(path: string) {

@@ -3,7 +3,7 @@ import { imageLine, shownImageTexts } from "@newsloom/domain/media/image-texts";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import type { ArticleOnPage } from "#features/articles";
 import { type Html, html } from "#platform/html/html";
-import { SMALL_SIDE } from "#platform/images/small-image";
+import { VERSION_SIDES } from "#platform/images/image-versions";
 import { formatSiteDay, linkList } from "../pages/frame.ts";
 import { labelPath } from "../pages/paths.ts";
 import { imageClasses, imageUrl, widthsOf } from "../pages/pictures.ts";
@@ -26,7 +26,7 @@ export function leadImage(article: ArticleOnPage): Html | null {
   const shownWidth = isNarrow ? width : LEAD_SIZE.width;
   const widths =
     size &&
-    width > SMALL_SIDE &&
+    width > VERSION_SIDES.small &&
     html` srcset="${widthsOf(article, size)}" sizes="(max-width:${shownWidth}px) 100vw, ${shownWidth}px"`;
   const classes = imageClasses(article);
   return html`<figure class="lead-image${isNarrow && " narrow"}"><img src="${url}"${widths}${classes && html` class="${classes}"`} alt="${altText}" width="${width}" height="${height}" fetchpriority="high">${figcaption}</figure>`;

@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const BROWSER = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0" };
+/** Not counted among the readers of other tests. */
+const MACHINE = { accept: "text/html", "user-agent": "node" };
 const open = (path: string, headers: Record<string, string> = BROWSER) =>
   server.call<string>(path, { headers });
 const plantOne = async (article: Parameters<typeof insertArticles>[1][number], siteId = HARBOR) =>
@@ -45,6 +47,30 @@ const eventsOf = (articleId: number) =>
   );
 
 describe("a public article", () => {
+  it("offers its picture in the widths in which it exists, so that no phone loads the largest", async () => {
+    const url = "/media/1/0123456789abcdef0123456789abcdef.jpg";
+    const articleId = await plantOne({ title: "Wide", status: 1, thumbnail_url: url });
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db
+        .insertInto("article_images")
+        .values({ site_id: HARBOR, article_id: articleId, url, width: 2000, height: 1500 })
+        .execute(),
+    );
+    const { text } = await open(`/harbor/en/article/${articleId}/wide`, MACHINE);
+    expect(text).toContain(`srcset="${url}/small 480w, ${url}/wide 1280w, ${url} 2000w"`);
+    const upright = await plantOne({ title: "Upright", status: 1, thumbnail_url: url });
+    await server.platform.database.inSite(HARBOR, (db) =>
+      db
+        .updateTable("article_images")
+        .set({ article_id: upright, width: 900, height: 1200 })
+        .where("article_id", "=", articleId)
+        .execute(),
+    );
+    expect((await open(`/harbor/en/article/${upright}/upright`, MACHINE)).text).toContain(
+      `srcset="${url}/small 360w, ${url} 900w"`,
+    );
+  });
+
   it("[ART-086] is served whole and clean, with Open Graph and JSON-LD, and no script that runs", async () => {
     const title = 'Ferry & "pier" <unsubscribe>';
     const id = await plantOne({

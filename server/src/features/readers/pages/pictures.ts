@@ -2,7 +2,7 @@ import { shownFocus } from "@newsloom/domain/media/crop";
 import { parseHexColour } from "@newsloom/email/colour";
 import type { ArticleCard } from "#features/articles";
 import { type Html, html } from "#platform/html/html";
-import { SMALL, SMALL_SIDE } from "#platform/images/small-image";
+import { SMALL, VERSION_SIDES, WIDE } from "#platform/images/image-versions";
 import { COLOUR_STEPS, FOCUS_STEPS } from "./style/base-style.ts";
 
 export interface ImageSize {
@@ -21,11 +21,11 @@ function versionOf({ thumbnail }: WithThumbnail): string {
 export const imageUrl = (article: WithThumbnail) =>
   article.thumbnailUrl && article.thumbnailUrl + versionOf(article);
 
-/** For lists; only images of our own server have a small version. */
-export function smallImageUrl(article: WithThumbnail): string {
-  const { thumbnailUrl } = article;
-  return (thumbnailUrl.startsWith("/media/") ? thumbnailUrl + SMALL : thumbnailUrl) + versionOf(article);
-}
+const isOurs = ({ thumbnailUrl }: WithThumbnail) => thumbnailUrl.startsWith("/media/");
+
+/** For lists; only images of our own server have versions. */
+export const smallImageUrl = (article: WithThumbnail): string =>
+  article.thumbnailUrl + (isOurs(article) ? SMALL : "") + versionOf(article);
 
 /** The style sheet has a class for every twentieth, because the policy allows no style attributes. */
 function focusClasses(thumbnail: ArticleCard["thumbnail"]): string[] {
@@ -66,7 +66,7 @@ export function picture(article: ArticleCard, shape: keyof typeof SHAPES): Html 
   const isLead = shape === "lead";
   const { imageSize: size } = article;
   const source =
-    isLead && size && size.width > SMALL_SIDE
+    isLead && size && size.width > VERSION_SIDES.small
       ? html`src="${url}" srcset="${widthsOf(article, size)}" sizes="(max-width:959px) 100vw, 524px"`
       : html`src="${isLead ? url : smallImageUrl(article)}"`;
   const classes = imageClasses(article);
@@ -75,6 +75,13 @@ export function picture(article: ArticleCard, shape: keyof typeof SHAPES): Html 
 
 /** The widths in which an image exists. */
 export function widthsOf(article: WithThumbnail, { width, height }: ImageSize): string {
-  const smallWidth = Math.round(SMALL_SIDE * Math.min(1, width / height));
-  return `${smallImageUrl(article)} ${smallWidth}w, ${imageUrl(article)} ${width}w`;
+  const widthWithin = (side: number) => Math.round(side * Math.min(1, width / height));
+  const wide = widthWithin(VERSION_SIDES.wide);
+  return [
+    `${smallImageUrl(article)} ${widthWithin(VERSION_SIDES.small)}w`,
+    ...(isOurs(article) && wide < width
+      ? [`${article.thumbnailUrl}${WIDE}${versionOf(article)} ${wide}w`]
+      : []),
+    `${imageUrl(article)} ${width}w`,
+  ].join(", ");
 }
