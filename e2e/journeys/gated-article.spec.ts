@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { readDocumentedPartner } from "../../server/test/gated-content/documented-partner.ts";
 import { headersOf } from "../support/api.ts";
-import { expectNoViolations } from "../support/axe.ts";
+import { expectNoViolations, expectNoViolationsInEachAppearance } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
 import { openAs } from "../support/screens.ts";
 import { test } from "../support/shared-context.ts";
@@ -77,6 +77,12 @@ test("an editor gates an article; a reader sees its preview, comes back from the
   await reader.context().clearCookies();
   await reader.reload();
   await expect(reader.getByRole("link", { name: "Continue reading" })).toBeVisible();
+  await expect(reader.getByText(END)).toBeHidden();
+  await reader.goto(`/harbor/en/gate/${result.articleId}/return?token=forged`);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This link does not open the article");
+  await expectNoViolationsInEachAppearance(reader, "a refused token");
+  await reader.getByRole("link", { name: "Read its beginning" }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(reader.getByText(END)).toBeHidden();
   await reader.close();
 

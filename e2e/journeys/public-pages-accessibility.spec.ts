@@ -61,7 +61,15 @@ forEachAppearance(({ colorScheme }) => {
 });
 
 test("axe finds no violations in the other pages of the public site", async ({ page }) => {
-  for (const path of ["recent", "news", "trending", "buyersguide", "newsletters", "nothing-here"]) {
+  for (const path of [
+    "recent",
+    "news",
+    "trending",
+    "buyersguide",
+    "press-releases",
+    "newsletters",
+    "nothing-here",
+  ]) {
     await page.goto(`/harbor/en/${path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expectNoViolationsInEachAppearance(page, path);

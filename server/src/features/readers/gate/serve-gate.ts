@@ -60,7 +60,7 @@ export function serveGate(app: FastifyInstance, platform: Platform, pages: PageS
       const tokenId = await openAnswer(gate, String(token ?? "").slice(0, MAX_TOKEN_LENGTH), expected);
       const isNew =
         tokenId !== undefined && (await pages.inSite(found, (ctx) => markTokenUsed(ctx, tokenId)));
-      if (!isNew) return sendPage(found.reply, 403, refusedPage(found, articleId));
+      if (!isNew) return sendPage(found.reply, 403, refusedPage(found, article));
       setReadingPass(platform, found, articleId);
       // The token does not stay in the address, nor in the history.
       return found.reply.redirect(found.view.base + articlePath(article), 303);
@@ -78,9 +78,9 @@ export function serveGate(app: FastifyInstance, platform: Platform, pages: PageS
 const sendPage = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type("text/html; charset=utf-8").send(text);
 
-function refusedPage({ view }: ReaderRequest, articleId: number): string {
+function refusedPage({ view }: ReaderRequest, article: Article): string {
+  const { base, layout } = view;
   const main = html`
-<div class="title gone"><h1>This link does not open the article</h1><p>Such a link works once, for a few minutes.</p></div>
-<p><a class="btn p" href="${view.base}${gatePath(articleId)}" rel="nofollow">Try again</a></p>`;
-  return frame({ view, title: `Not opened – ${view.layout.site.name}`, head: [NO_INDEX], main });
+<div class="title gone"><h1>This link does not open the article</h1><p>“${article.title}” is for registered readers. A link that opens it works once, for a few minutes.</p><p class="next"><a class="btn p" href="${base}${gatePath(article.articleId)}" rel="nofollow">Try again</a><a class="btn" href="${base}${articlePath(article)}">Read its beginning</a></p></div>`;
+  return frame({ view, title: `Not opened – ${layout.site.name}`, head: [NO_INDEX], main, isStory: true });
 }

@@ -58,10 +58,13 @@ figcaption{font-size:.75rem;color:var(--ink-3);padding:8px 0 0;text-wrap:pretty;
 .more :is(.trending,.little-trending) ul{counter-reset:place}
 .more :is(.trending,.little-trending) li{counter-increment:place;position:relative;padding-left:1.75rem}
 .more :is(.trending,.little-trending) li::before{content:counter(place);position:absolute;left:0;top:10px;font:460 1.25rem/1 var(--serif);color:var(--primary)}
-.gone{padding-top:1rem}
+.gone{display:block;max-width:44rem;padding:2.5rem 0 1.25rem}
+.gone p{margin-top:.75rem;font:420 1.0625rem/1.5 var(--serif);color:var(--ink-2)}
+.gone .next{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.5rem}.gone .btn{min-height:2.75rem}
 @media(max-width:959px){
 .story-head .mast{height:3.5rem}
 .from .btn{margin:0;width:100%;min-height:44px}
+.gone{padding-top:1.5rem}
 .g{grid-template-columns:minmax(0,1fr);padding-top:1.25rem}
 .top-a,.lead-image,.meta,.txt,.more{grid-column:1;grid-row:auto}
 .top-a{margin-bottom:1rem}.lead-image{order:1;margin:0 -1rem}.lead-image img{border-radius:0;max-width:min(100%,${LEAD_SIZE.width}px);margin:auto}.lead-image figcaption{padding:8px 1rem 0}

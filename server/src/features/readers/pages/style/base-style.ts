@@ -72,7 +72,7 @@ h3{font:560 1.125rem/1.2 var(--serif);letter-spacing:-.006em;text-wrap:pretty;ov
 .foot{border-top:1px solid var(--rule-ink);margin-top:2rem;padding:1.25rem 0 2rem;display:flex;flex-wrap:wrap;gap:.625rem 1.25rem;align-items:baseline;color:var(--ink-3);font-size:.8125rem}
 .foot .n{font:560 1.25rem/1.2 var(--serif);color:var(--ink)}
 .foot nav{display:flex;flex-wrap:wrap;gap:.625rem 1.25rem;margin-left:auto}
-.foot nav+nav{margin-left:0;width:100%}
+.foot nav+nav{margin-left:0;width:100%;justify-content:flex-end}
 .foot button{border:0;padding:0;background:none;color:inherit;font:inherit;cursor:pointer}.foot button:hover{color:var(--primary)}
 .consent{position:fixed;inset:auto 0 0;z-index:2;display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:center;justify-content:center;padding:.875rem 1rem;background:var(--paper);border-top:1px solid var(--rule-ink);box-shadow:0 -6px 24px color-mix(in srgb,var(--ink) 12%,transparent)}
 .consent[hidden]{display:none}
@@ -90,7 +90,7 @@ ${colourRules}
 .name{font-size:1.875rem;max-width:none;min-width:0}.name img{height:2.25rem}
 .nav{justify-content:flex-start;overflow-x:auto;scrollbar-width:none;gap:1.25rem;margin:0 -1rem;padding:0 1rem}
 .nav a{padding:.75rem 0}
-.foot nav{margin-left:0;width:100%}
+.foot nav,.foot nav+nav{margin-left:0;width:100%;justify-content:flex-start}
 .foot a{padding:.35rem 0}
 }
 @media print{.consent,.nav,.sbox,.banner,.mast .r,.foot nav,.share,.more{display:none!important}.mast{display:block;height:auto}body{background:#fff;color:#000}}
