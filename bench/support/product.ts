@@ -103,7 +103,7 @@ function residentOf(pid: number): number {
   return Number(kb ?? 0) / 1024;
 }
 
-const TICKS_A_SECOND = 100;
+export const TICKS_A_SECOND = 100;
 
 function cpuSecondsOf(pid: number): number {
   const [, ofProcess = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");

@@ -21,27 +21,13 @@ export const writeCsv = <T extends object>(
 export const writeCsvRows = (rows: readonly (readonly unknown[])[]): string =>
   rows.map(writeCsvRow).join("\r\n");
 
-/**
- * The rows that follow the names of the columns, each a text with a control character between the cells that no cell has.
- * Most rows are only searched as a whole: their cells would have to be collected from memory again and again.
- */
-export function writeCsvTexts(rows: readonly string[], separator: string): Buffer {
-  const plain = new RegExp(`^(?:${PLAIN_CELL}${separator})*${PLAIN_CELL}$`, "u");
-  const lines = rows.map((row) => (plain.test(row) ? row : writeCsvRow(row.split(separator))));
-  const bytes = Buffer.from(["", ...lines].join("\r\n"));
-  const [from, to] = [separator.charCodeAt(0), ",".charCodeAt(0)];
-  for (let at = bytes.indexOf(from); at !== -1; at = bytes.indexOf(from, at + 1)) bytes[at] = to;
-  return bytes;
-}
-
 export const writeCsvRow = (cells: readonly unknown[]): string => cells.map(writeCell).join(",");
 
 /** Nearly every cell is such: nothing in it is to be escaped. */
-const PLAIN_CELL = String.raw`(?:[\p{L}\p{N}](?:[^;|",\s\p{Cc}]| (?![\s\p{Cc}=+\-@＝＋－＠]|$))*)?`;
-const PLAIN = new RegExp(`^${PLAIN_CELL}$`, "u");
+const PLAIN = /^(?:[\p{L}\p{N}](?:[^;|",\s\p{Cc}]| (?![\s\p{Cc}=+\-@＝＋－＠]|$))*)?$/u;
 const QUOTED = /[",\r\n\uFEFF]|^\s|\s$/;
 
-function writeCell(value: unknown): string {
+export function writeCell(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   const text = value === null || value === undefined ? "" : String(value);
   if (PLAIN.test(text)) return text;

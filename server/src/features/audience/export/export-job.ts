@@ -3,7 +3,8 @@ import { HOUR_MS } from "@newsloom/domain/time/durations";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { SiteContext, SiteScope } from "#platform/context";
-import { writeCsvRow, writeCsvTexts } from "#platform/csv";
+import { writeCsvRow } from "#platform/csv";
+import { csvTextWriter } from "#platform/csv-texts";
 import { AppError, badRequest } from "#platform/errors";
 import { job } from "#platform/jobs/define";
 import { pushNotification } from "#platform/realtime/notifications";
@@ -65,6 +66,7 @@ async function writeFile(scope: SiteScope<null>, started: StoredExport): Promise
   const isDue = announcementTimer();
   let { fileSize, exported, lastId } = started;
   let head = fileSize === 0 ? writeCsvRow(columnNames(selection)) : "";
+  const writeRows = csvTextWriter();
   const read = readAhead(
     (afterId) => scope.transaction((ctx) => readPeople(ctx, selection, afterId)),
     lastId,
@@ -72,11 +74,12 @@ async function writeFile(scope: SiteScope<null>, started: StoredExport): Promise
   );
   for (;;) {
     const batch = await read();
-    const bytes = Buffer.concat([Buffer.from(head), writeCsvTexts(batch.rows, batch.separator)]);
+    const rows = writeRows(batch);
+    const bytes = head === "" ? rows : Buffer.concat([Buffer.from(head), rows]);
     const isWritten = (await files.append(scope.siteId, fileId, fileSize, bytes)) !== null;
     head = "";
     fileSize += bytes.length;
-    exported += batch.rows.length;
+    exported += batch.count;
     lastId = batch.lastId;
     const change: ExportChange = { exported, last_id: lastId, file_size: fileSize };
     const isKept = await scope.transaction(async (ctx) => {

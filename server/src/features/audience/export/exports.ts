@@ -5,7 +5,8 @@ import type { DownloadedFile } from "@newsloom/contract/downloads";
 import { EXPORT_MESSAGES, WORKBOOK_LIMITS } from "@newsloom/domain/audience/export";
 import type { z } from "zod";
 import type { Actor, SiteContext, SiteScope } from "#platform/context";
-import { writeCsvRow, writeCsvTexts } from "#platform/csv";
+import { writeCsvRow } from "#platform/csv";
+import { csvTextWriter } from "#platform/csv-texts";
 import { badRequest, conflict, notFound } from "#platform/errors";
 import { columnNames } from "./columns.ts";
 import { exportJob, queueOf } from "./export-job.ts";
@@ -84,7 +85,7 @@ async function* streamCsv(scope: SiteScope, selection: Selection): AsyncGenerato
   yield Buffer.from(writeCsvRow(columnNames(selection)));
   for (let after = 0; ; ) {
     const batch = await scope.transaction((ctx) => readPeople(ctx, selection, after));
-    yield writeCsvTexts(batch.rows, batch.separator);
+    yield csvTextWriter()(batch);
     if (batch.isLast) return;
     after = batch.lastId;
   }

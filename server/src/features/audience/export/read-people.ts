@@ -2,6 +2,7 @@ import type { Tag } from "@newsloom/contract/audience/tags";
 import { quoteTagName } from "@newsloom/domain/audience/tag-names";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { type CellTexts, hasCells } from "#platform/csv-texts";
 import { allOf } from "#platform/db/conditions";
 import { listTags } from "../tags/tag-rows.ts";
 import { COLUMNS_BEFORE_TAGS, type Column, columnNames, columnsAfterTags, NUMBER_PLACES } from "./columns.ts";
@@ -10,11 +11,8 @@ import { conditionsOfSelection, type Selection } from "./selection.ts";
 /** Read at once: so few that nobody waits long while they are written. */
 const BATCH_ROWS = 5_000;
 
-export interface PeopleBatch {
-  /** One text for each person: the cells of all of them at once would have to be collected again and again. */
-  readonly rows: readonly string[];
-  /** Between the cells of a row. */
-  readonly separator: string;
+export interface PeopleBatch extends CellTexts {
+  readonly count: number;
   readonly lastId: number;
   readonly isLast: boolean;
 }
@@ -52,9 +50,9 @@ export async function readPeople(
       ctx.db,
     );
     const { text = null, lastId, count = 0 } = found[0] ?? {};
-    const rows = text === null ? [] : text.split(rowEnd);
-    if (rows.length === count && countOf(text ?? "", separator) === count * (columns - 1))
-      return { rows, separator, lastId: lastId ?? afterId, isLast: count < BATCH_ROWS };
+    const texts = { text: text ?? "", separator, rowEnd };
+    if (hasCells(texts, count, columns))
+      return { ...texts, count, lastId: lastId ?? afterId, isLast: count < BATCH_ROWS };
   }
   throw new Error("People have texts with every separator of an export.");
 }
@@ -74,16 +72,11 @@ function tagsOfPeople({ siteId }: SiteContext, tags: readonly Tag[], afterId: nu
     group by link.subscriber_id`;
 }
 
-function countOf(text: string, sign: string): number {
-  const code = sign.charCodeAt(0);
-  let count = 0;
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === code) count++;
-  return count;
-}
-
 export type Cell = string | number;
 
-export const cellsOf = ({ rows, separator }: PeopleBatch): Cell[][] =>
-  rows.map((row) =>
-    row.split(separator).map((text, place) => (NUMBER_PLACES.has(place) ? Number(text) : text)),
+export function cellsOf({ text, separator, rowEnd, count }: PeopleBatch): Cell[][] {
+  const rows = count === 0 ? [] : text.split(rowEnd);
+  return rows.map((row) =>
+    row.split(separator).map((cell, place) => (NUMBER_PLACES.has(place) ? Number(cell) : cell)),
   );
+}
