@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import { zipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import { expect, it } from "vitest";
 import { parse as readWorkbook } from "./workbook-parser.ts";
 import { parse as writeWorkbook } from "./write-workbook-worker.ts";
@@ -27,6 +27,42 @@ it("a workbook with more rows is refused", async () => {
   const rows = Array.from({ length: 12 }, (_none, index) => [`p${index}@quay.test`]);
   expect(await read(writeWorkbook(rows), 12)).toContain("p11@quay.test");
   expect(await read(writeWorkbook(rows), 11)).toBeNull();
+});
+
+it("rows are counted before they are read, in the first sheet and where they have a value", async () => {
+  const sheet = "xl/worksheets/sheet1.xml";
+  const parts = unzipSync(writeWorkbook([["a"]]));
+  const xml = (text: string) => Buffer.from(`<worksheet><sheetData>${text}</sheetData></worksheet>`);
+  const rows = (count: number) =>
+    Array.from(
+      { length: count },
+      (_none, index) => `<row><c r="A${index + 1}" t="inlineStr"><is><t>a@quay.test</t></is></c></row>`,
+    ).join("");
+  const readRows = (text: string, more: Record<string, Uint8Array> = {}) =>
+    read(zipSync({ ...parts, [sheet]: xml(text), ...more }), 3);
+  expect(
+    await readRows(
+      rows(3) +
+        Array.from({ length: 9 }, (_none, index) => `<row><c r="A${index + 4}" s="1"/></row>`).join(""),
+    ),
+  ).toContain("a@quay.test");
+  expect(await readRows(rows(4))).toBeNull();
+  // What cannot be read shows that nobody tried.
+  expect(await readRows(`${rows(4)}<row><c t="n"><v>&never;`)).toBeNull();
+  expect(await readRows("<x:row r='1'><x:c><x:v>1</x:v></x:c></x:row>".repeat(4))).toBeNull();
+
+  const other = "xl/worksheets/sheet2.xml";
+  const sheets = (...ids: number[]) => ({
+    "xl/workbook.xml": Buffer.from(
+      `<workbook xmlns:r="r"><sheets>${ids.map((id) => `<sheet name="S${id}" sheetId="${id}" r:id="rId${id}"/>`).join("")}</sheets></workbook>`,
+    ),
+    "xl/_rels/workbook.xml.rels": Buffer.from(
+      `<Relationships>${[1, 2].map((id) => `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${id}.xml"/>`).join("")}</Relationships>`,
+    ),
+    [other]: xml(rows(4)),
+  });
+  expect(await readRows(rows(1), sheets(1, 2))).toBe("a@quay.test");
+  expect(await readRows(rows(1), sheets(2, 1))).toBeNull();
 });
 
 it("a file that inflates without end is given up, whatever it says of its size", async () => {

@@ -1,4 +1,6 @@
 import type { ImportPreview } from "@newsloom/contract/audience/imports";
+import { IMPORT_MESSAGES } from "@newsloom/domain/audience/import-results";
+import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ImportServer, startImportServer } from "../../../../test/data/audience-imports.ts";
 import { formOf } from "../../../../test/http/forms.ts";
@@ -33,6 +35,25 @@ describe("[AUD-013] an Excel file", () => {
       { email: "ada@quay.test", first_name: "Åse", company_name: "=1+1", job_name: "7" },
       { email: "cy@quay.test", company_name: "Quay, & Sons" },
     ]);
+  });
+
+  it("with more than 100,000 rows is refused with advice before its rows are in memory", async () => {
+    const sheet = "xl/worksheets/sheet1.xml";
+    const row = '<row><c t="inlineStr"><is><t>reader@quay.test</t></is></c></row>';
+    const million = Buffer.from(`<worksheet><sheetData>${row.repeat(1_000_000)}</sheetData></worksheet>`);
+    const workbook = zipSync({ ...unzipSync(writeWorkbook([["Email"]])), [sheet]: million }, { level: 1 });
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watching = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 10);
+    const refused = await calls.send(workbook);
+    clearInterval(watching);
+    expect([refused.status, refused.body.message]).toEqual([400, IMPORT_MESSAGES.workbookTooLarge]);
+    expect(refused.body.message).toContain("CSV");
+    // Read as a whole it needs more than the 256 MB that a parser may have.
+    expect((most - before) / 1024 / 1024).toBeLessThan(100);
+    expect(await calls.people()).toEqual([]);
   });
 
   it("that cannot be read, or is too large, is refused with advice", async () => {
