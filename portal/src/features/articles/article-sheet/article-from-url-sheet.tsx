@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { useWhileOpen } from "../../../platform/use-while-open.ts";
 import { FormSheet, SheetIntro } from "../../../ui/dialogs/form-sheet.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
@@ -29,6 +30,7 @@ interface Props {
 /** Creates an article from a web page. */
 export function ArticleFromUrlSheet({ siteNameId, onClose, onAdded }: Props) {
   const text = useText();
+  const openAdded = useWhileOpen(onAdded);
   const client = useQueryClient();
   const add = useAddFromUrl(siteNameId);
   const [duplicateId, setDuplicateId] = useState<number | null>(null);
@@ -45,7 +47,7 @@ export function ArticleFromUrlSheet({ siteNameId, onClose, onAdded }: Props) {
     }
     toastSuccess(text("article.wasCreated", { title: article?.title ?? url.trim() }));
     void invalidateLists(client, siteNameId);
-    onAdded(articleId);
+    openAdded(articleId);
   }
 
   return (

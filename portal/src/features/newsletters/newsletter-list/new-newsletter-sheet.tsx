@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { useWhileOpen } from "../../../platform/use-while-open.ts";
 import { FormSheet, resetToSaved, SheetIntro } from "../../../ui/dialogs/form-sheet.tsx";
 import { toastEvent, toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormSelect } from "../../../ui/forms/form-select.tsx";
@@ -23,6 +24,7 @@ interface Props {
 
 export function NewNewsletterSheet({ siteNameId, onClose, onCreated }: Props) {
   const text = useText();
+  const openCreated = useWhileOpen(onCreated);
   const create = useNewCampaign(siteNameId);
   const { data: templates = [] } = useQuery(templatesQuery(siteNameId));
   const form = useForm<Fields>({ resolver: zodResolver(rules), mode: "onTouched", defaultValues: EMPTY });
@@ -36,7 +38,7 @@ export function NewNewsletterSheet({ siteNameId, onClose, onCreated }: Props) {
     const created = text("newNewsletter.created", { name: campaign.newsletterName });
     if (campaign.messages.length === 0) toastSuccess(created);
     else toastEvent("warning", [created, ...campaign.messages].join(" "));
-    onCreated(campaign.distributionId);
+    openCreated(campaign.distributionId);
   }
 
   return (

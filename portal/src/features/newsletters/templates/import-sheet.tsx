@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { useWhileOpen } from "../../../platform/use-while-open.ts";
 import { FieldHint, FormSheet, resetToSaved, SheetIntro } from "../../../ui/dialogs/form-sheet.tsx";
 import { toastEvent, toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FileDrop } from "../../../ui/forms/file-drop.tsx";
@@ -46,6 +47,7 @@ interface Props {
 /** Makes a template of an MJML file. */
 export function ImportSheet({ siteNameId, onClose, onImported }: Props) {
   const text = useText();
+  const openImported = useWhileOpen(onImported);
   const send = useImportTemplate(siteNameId);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const form = useForm<Fields>({ resolver: zodResolver(rules), mode: "onTouched", defaultValues: EMPTY });
@@ -71,7 +73,7 @@ export function ImportSheet({ siteNameId, onClose, onImported }: Props) {
     const created = text("templates.created", { name: template.name });
     if (notes.length === 0) toastSuccess(created);
     else toastEvent("warning", [created, ...notes].join(" "));
-    onImported(template.templateId);
+    openImported(template.templateId);
   }
 
   return (

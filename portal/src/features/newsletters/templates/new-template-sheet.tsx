@@ -5,6 +5,7 @@ import { STANDARD_SECTIONS } from "@newsloom/domain/newsletters/sections";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { useWhileOpen } from "../../../platform/use-while-open.ts";
 import { FormSheet, resetToSaved, SheetIntro } from "../../../ui/dialogs/form-sheet.tsx";
 import { toastEvent, toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormSelect } from "../../../ui/forms/form-select.tsx";
@@ -32,6 +33,7 @@ interface Props {
 
 export function NewTemplateSheet({ siteNameId, templates, onClose, onCreated }: Props) {
   const text = useText();
+  const openCreated = useWhileOpen(onCreated);
   const create = useCreateTemplate(siteNameId);
   const form = useForm<Fields>({ resolver: zodResolver(rules), mode: "onTouched", defaultValues: EMPTY });
 
@@ -42,7 +44,7 @@ export function NewTemplateSheet({ siteNameId, templates, onClose, onCreated }: 
     if (!answer.result) return toastEvent("error", answer.validationFailures.join(" "));
     resetToSaved(form, EMPTY);
     toastSuccess(text("templates.created", { name: answer.result.name }));
-    onCreated(answer.result.templateId);
+    openCreated(answer.result.templateId);
   }
 
   return (

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { useWhileOpen } from "../../../platform/use-while-open.ts";
 import { FormSheet, SheetIntro } from "../../../ui/dialogs/form-sheet.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
@@ -29,6 +30,7 @@ interface Props {
 /** What an address offers: one of its feeds, or its links, and how it will be read. */
 export function NewSourceForm({ siteNameId, address, preview, before, onClose, onAdded }: Props) {
   const text = useText();
+  const openAdded = useWhileOpen(onAdded);
   const create = useCreateSource(siteNameId);
   const feeds = preview.feeds.filter(({ kind }) => kind !== "page");
   const [failures, setFailures] = useState<readonly string[]>([]);
@@ -56,7 +58,7 @@ export function NewSourceForm({ siteNameId, address, preview, before, onClose, o
     if (answer === null) return;
     if (answer.result === null) return setFailures(answer.validationFailures);
     toastSuccess(text("addSource.added", { name: answer.result.name }));
-    onAdded(answer.result.sourceId);
+    openAdded(answer.result.sourceId);
   }
 
   return (
