@@ -11,10 +11,10 @@ import { useRealtimeEvent } from "../../../platform/realtime/realtime-events.ts"
 import { type PagePosition, pageQuery } from "../../../ui/data/table/paging.ts";
 
 const reportKey = (siteNameId: number, id: number) => [siteNameId, "campaignReport", id];
-/** For what no event tells, such as people who unsubscribe. */
-const REFRESH_MS = 10_000;
+/** No event tells that somebody opened, clicked or unsubscribed: it is shown within five seconds all the same. */
+const REFRESH_MS = 4_000;
 
-/** Reads the figures again as soon as the server has counted something. */
+/** Reads the figures again as soon as the state of the newsletter changes. */
 export function useLiveReport(siteNameId: number, id: number): void {
   const client = useQueryClient();
   useRealtimeEvent("CampaignChanged", ({ distributionId }) => {
@@ -33,6 +33,7 @@ export const linkClicksQuery = (siteNameId: number, id: number) =>
   queryOptions({
     queryKey: [...reportKey(siteNameId, id), "links"],
     queryFn: () => call(getCampaignClicks, { siteNameId, query: { distributionId: id } }),
+    refetchInterval: REFRESH_MS,
   });
 
 export const timeLineQuery = (siteNameId: number, id: number, period: TimeLinePeriod) =>
