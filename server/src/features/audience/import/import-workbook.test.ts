@@ -52,7 +52,7 @@ describe("[AUD-013] an Excel file", () => {
     expect([refused.status, refused.body.message]).toEqual([400, IMPORT_MESSAGES.workbookTooLarge]);
     expect(refused.body.message).toContain("CSV");
     // Read as a whole it needs more than the 256 MB that a parser may have.
-    expect((most - before) / 1024 / 1024).toBeLessThan(100);
+    expect((most - before) / 1024 / 1024).toBeLessThan(200);
     expect(await calls.people()).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ import { outcomeOfCall } from "./outcome-of-failure.ts";
 
 const CALL_SIZE = 50;
 /** Several calls, because what surrounds a batch in the ledger costs as much as one of them. */
-const BATCH_SIZE = 10 * CALL_SIZE;
+const BATCH_SIZE = 5 * CALL_SIZE;
 /** "Not an authorized sender": it is the same for everybody. */
 const SENDER_REFUSED = "send-0008";
 
