@@ -3,11 +3,12 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import type { SiteAddresses } from "@newsloom/contract/newsletters/editor";
 import type { FeaturedItem, NewsletterArticle } from "@newsloom/contract/newsletters/models";
 import { articlePath } from "@newsloom/domain/articles/links";
+import { mailImagePath } from "@newsloom/domain/text/mail-image";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 
-/** An address of this install as somebody outside of it can open it. */
-export const absoluteUrl = (url: string, { publicUrl }: Pick<SiteAddresses, "publicUrl">) =>
-  url.startsWith("/") ? publicUrl + url : url;
+/** The address of an image as mail programs open it: of one of this install a version that all of them show. */
+export const mailImageUrl = (url: string, { publicUrl }: Pick<SiteAddresses, "publicUrl">) =>
+  url.startsWith("/") ? publicUrl + mailImagePath(url) : url;
 
 type ShownArticle = Pick<
   Article,
@@ -32,7 +33,7 @@ export function toNewsletterArticle(article: ShownArticle, addresses: SiteAddres
     title: article.title.slice(0, 500),
     previewText: (article.previewText || article.subTitle).slice(0, 5000),
     url: isAtPublisher ? new URL(uri).href : addresses.site + articlePath(article),
-    imageUrl: article.thumbnailUrl === "" ? "" : absoluteUrl(article.thumbnailUrl, addresses),
+    imageUrl: mailImageUrl(article.thumbnailUrl, addresses),
     imageAlt: thumbnail?.isDecorative
       ? ""
       : (thumbnail?.altText || thumbnail?.file?.altText || "").slice(0, 500),
@@ -53,7 +54,7 @@ export function toFeaturedItem(advertisement: ShownAdvertisement, addresses: Sit
     name,
     companyName,
     text,
-    image: absoluteUrl(image, addresses),
+    image: mailImageUrl(image, addresses),
     handlerLink,
     orderId,
     ...(code === "n-sp" && { isSponsored: true }),

@@ -1,22 +1,30 @@
 import { extname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { MAIL_VERSION } from "@newsloom/domain/text/mail-image";
 import { mediaType } from "../storage/media-types.ts";
-import { type ImageVersion, type Storage, versionKeyOf } from "../storage/storage.ts";
+import { type ImageVersion, type Storage, type VersionFormat, versionKeyOf } from "../storage/storage.ts";
 import { StorageRefused } from "../storage/storage-refused.ts";
-import { renderImage } from "./render-image.ts";
+import { hasTransparency, renderImage } from "./render-image.ts";
 
-/** The box of each version: twice the width of a tile, and of a page on a phone, for high-density screens. */
-export const VERSION_SIDES = { small: 480, wide: 1280 } as const satisfies Record<ImageVersion, number>;
+/** The box of each version: twice the width of a tile, of a page on a phone and of a mail, for high-density screens. */
+export const VERSION_SIDES = {
+  small: 480,
+  wide: 1280,
+  mail: 1200,
+} as const satisfies Record<ImageVersion, number>;
 
 /** Ends the address of the small version of an image. */
 export const SMALL = "/small";
 /** Ends the address of the version for the first picture of a page. */
 export const WIDE = "/wide";
 
+export const VERSION_ENDINGS = { small: SMALL, wide: WIDE, mail: MAIL_VERSION } as const;
+
 /** The path of the image itself, and which version of it an address asks for. */
 export function splitVersion(path: string): { readonly path: string; readonly version?: ImageVersion } {
-  if (path.endsWith(SMALL)) return { path: path.slice(0, -SMALL.length), version: "small" };
-  if (path.endsWith(WIDE)) return { path: path.slice(0, -WIDE.length), version: "wide" };
+  for (const [version, ending] of Object.entries(VERSION_ENDINGS))
+    if (path.endsWith(ending))
+      return { path: path.slice(0, -ending.length), version: version as ImageVersion };
   return { path };
 }
 
@@ -29,8 +37,8 @@ export interface ServedImage {
   readonly isTemporary: boolean;
 }
 
-/** These are smaller as WebP; what is WebP or AVIF stays what it is. */
-const isLargerThanWebp = (extension: string) => extension === "jpg" || extension === "png";
+/** These are smaller as WebP, and every mail program shows them; what is WebP or AVIF stays what it is, but for mails. */
+const isClassic = (extension: string) => extension === "jpg" || extension === "png";
 
 const acceptsWebp = (accept: string | undefined) =>
   /image\/webp(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept ?? "");
@@ -47,47 +55,58 @@ export async function imageVersion(
 ): Promise<ServedImage> {
   const extension = extname(key).slice(1);
   const { contentType, inline } = mediaType(extension);
-  const varies = isLargerThanWebp(extension);
+  const varies = isClassic(extension) && version !== "mail";
   const original = { key, contentType, varies, isTemporary: false };
   if (!inline) return original;
-  const asWebp = varies && acceptsWebp(accept);
-  const path = join(storage.folder, versionKeyOf(key, version, asWebp));
-  const found =
-    underway.get(path) ??
-    findOrRender(storage, original, version, asWebp).finally(() => underway.delete(path));
-  underway.set(path, found);
-  return found;
+  try {
+    const format =
+      version === "mail"
+        ? await mailFormat(storage, key)
+        : varies && acceptsWebp(accept)
+          ? "webp"
+          : undefined;
+    const path = join(storage.folder, versionKeyOf(key, version, format));
+    const found =
+      underway.get(path) ??
+      findOrRender(storage, original, version, format).finally(() => underway.delete(path));
+    underway.set(path, found);
+    return await found;
+  } catch (error) {
+    if (error instanceof StorageRefused) return { ...original, isTemporary: error.reason === "busy" };
+    throw error;
+  }
+}
+
+/** PNG for what is transparent, else JPEG; undefined for what is one of them. */
+async function mailFormat(storage: Storage, key: string): Promise<VersionFormat | undefined> {
+  if (isClassic(extname(key).slice(1))) return undefined;
+  for (const format of ["jpg", "png"] as const)
+    if (await storage.exists(versionKeyOf(key, "mail", format))) return format;
+  return (await hasTransparency(join(storage.folder, key))) ? "png" : "jpg";
 }
 
 async function findOrRender(
   storage: Storage,
   original: ServedImage,
   version: ImageVersion,
-  asWebp: boolean,
+  format: VersionFormat | undefined,
 ): Promise<ServedImage> {
   const { key } = original;
-  const target = versionKeyOf(key, version, asWebp);
-  const contentType = asWebp ? mediaType("webp").contentType : original.contentType;
+  const target = versionKeyOf(key, version, format);
+  const contentType = format === undefined ? original.contentType : mediaType(format).contentType;
   const found = { ...original, key: target, contentType };
   if (await storage.exists(target)) return found;
   const siteId = Number(key.split("/")[0]);
   const side = VERSION_SIDES[version];
-  try {
-    // From its file, so that images that wait for their turn are not held in memory.
-    const { bytes } = await renderImage(
-      siteId,
-      join(storage.folder, key),
-      asWebp ? "webp" : extname(key).slice(1),
-      { width: side, height: side },
-    );
-    await storage.put(target, asWebp ? bytes : await smallest(storage, key, bytes));
-    // If the image was removed meanwhile, its removal found no version to remove.
-    if (!(await storage.exists(key))) await storage.remove(target);
-    return found;
-  } catch (error) {
-    if (error instanceof StorageRefused) return { ...original, isTemporary: error.reason === "busy" };
-    throw error;
-  }
+  // From its file, so that images that wait for their turn are not held in memory.
+  const { bytes } = await renderImage(siteId, join(storage.folder, key), format ?? extname(key).slice(1), {
+    width: side,
+    height: side,
+  });
+  await storage.put(target, format === undefined ? await smallest(storage, key, bytes) : bytes);
+  // If the image was removed meanwhile, its removal found no version to remove.
+  if (!(await storage.exists(key))) await storage.remove(target);
+  return found;
 }
 
 /** An image that is small already may grow by being rendered again; then it is its own version. */

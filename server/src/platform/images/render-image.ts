@@ -70,8 +70,9 @@ interface RenderPlan extends Rendering {
 }
 
 function planFor(header: Metadata, extension: string, size: ImageSize): RenderPlan {
-  const isAnimated = hasFrames(header) && size.crop === undefined;
-  const upright = isAnimated ? frameSize(header) : header.autoOrient;
+  // Only WebP keeps an animation.
+  const isAnimated = hasFrames(header) && size.crop === undefined && extension === "webp";
+  const upright = hasFrames(header) ? frameSize(header) : header.autoOrient;
   const area = size.crop && areaOf(upright, size.crop);
   const maxSide = maxSideOf(extension, isAnimated, header.hasAlpha);
   const box = {
@@ -101,6 +102,10 @@ export async function readImageSize(source: ImageSource): Promise<{ width: numbe
   const header = await readHeader(source).catch(refuseBroken);
   return hasFrames(header) ? frameSize(header) : header.autoOrient;
 }
+
+/** Whether the image has an alpha channel. */
+export const hasTransparency = async (source: ImageSource): Promise<boolean> =>
+  (await readHeader(source).catch(refuseBroken)).hasAlpha;
 
 /** Of an AVIF file with several images only the first is used. */
 const hasFrames = (header: Metadata) => (header.pages ?? 1) > 1 && header.format !== "heif";

@@ -212,6 +212,44 @@ describe("serving media", () => {
     ).toHaveLength(4);
   });
 
+  it("serves the version for mails as JPEG, or PNG where it is transparent, whatever the image is and the reader accepts", async () => {
+    const frame = (alpha: number) => ({
+      create: { width: 1600, height: 800, channels: 4 as const, background: { r: 32, g: 64, b: 128, alpha } },
+    });
+    const store = async (bytes: Buffer) => (await storeImage(storage, 1, bytes, { maxSize })).key;
+    const still = (background: string) =>
+      sharp({ create: { width: 40, height: 60, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const animated = await sharp([await still("#204080"), await still("#ffffff")], {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer();
+    const found = await Promise.all(
+      [
+        await sharp(frame(1)).removeAlpha().webp().toBuffer(),
+        await sharp(frame(0.5)).webp().toBuffer(),
+        await sharp(frame(1)).removeAlpha().jpeg().toBuffer(),
+        await sharp(frame(0.5)).png().toBuffer(),
+        animated,
+      ].map(async (bytes) => {
+        const key = await store(bytes);
+        const answer = await get(`${key}/mail`, { accept: "image/webp,*/*" });
+        const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+        const [type, vary] = [answer.headers.get("content-type"), answer.headers.get("vary")];
+        return [key.split(".")[1], type, format, `${width}×${height}`, vary];
+      }),
+    );
+    expect(found).toEqual([
+      ["webp", "image/jpeg", "jpeg", "1200×600", null],
+      ["webp", "image/png", "png", "1200×600", null],
+      ["jpg", "image/jpeg", "jpeg", "1200×600", null],
+      ["png", "image/png", "png", "1200×600", null],
+      ["webp", "image/jpeg", "jpeg", "40×60", null],
+    ]);
+  });
+
   it("leaves no small version of an image that is removed while it is rendered", async () => {
     const { key } = await image("#406080");
     const removing: Storage = {

@@ -6,7 +6,7 @@ import { isStorageKey, type Storage } from "./storage.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** `GET /media/{key}`, and `…/small` or `…/wide` for a smaller version, as WebP to those who accept it. Cached for good, because a key is a hash of the content. */
+/** `GET /media/{key}`, and `…/small`, `…/wide` or `…/mail` for a version. Cached for good, because a key is a hash of the content. */
 export function serveMedia(storage: Storage): FastifyPluginAsync {
   return async (app) => {
     if (!app.hasReplyDecorator("sendFile")) await app.register(fastifyStatic, { serve: false });

@@ -33,21 +33,24 @@ export function isStorageKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** The sizes in which an image is also stored. */
-const IMAGE_VERSIONS = ["small", "wide"] as const;
-export type ImageVersion = (typeof IMAGE_VERSIONS)[number];
+/** The versions of an image that are also stored, each with the other formats it may have. */
+const IMAGE_VERSIONS = { small: ["webp"], wide: ["webp"], mail: ["jpg", "png"] } as const;
+export type ImageVersion = keyof typeof IMAGE_VERSIONS;
+export type VersionFormat = (typeof IMAGE_VERSIONS)[ImageVersion][number];
 
 /** Where a version of an image is stored: beside it, under a name that is not a key, so it cannot be requested. */
-export const versionKeyOf = (key: string, version: ImageVersion, asWebp = false) =>
-  key.replace(/(?=\.[a-z0-9]+$)/, `.${version}${asWebp ? "-webp" : ""}`);
+export const versionKeyOf = (key: string, version: ImageVersion, format?: VersionFormat) =>
+  key.replace(/(?=\.[a-z0-9]+$)/, `.${version}${format === undefined ? "" : `-${format}`}`);
 
 /** Of all versions that an image may have. */
 export const versionKeysOf = (key: string) =>
-  IMAGE_VERSIONS.flatMap((version) => [versionKeyOf(key, version), versionKeyOf(key, version, true)]);
+  Object.entries(IMAGE_VERSIONS).flatMap(([version, formats]) =>
+    [undefined, ...formats].map((format) => versionKeyOf(key, version as ImageVersion, format)),
+  );
 
 /** The key of an image, from its own name or that of a version. */
 export const originalKeyOf = (name: string) =>
-  name.replace(/(?<=[0-9a-f])\.(?:small|wide)(?:-webp)?(?=\.)/, "");
+  name.replace(/(?<=[0-9a-f])\.(?:small|wide|mail)(?:-(?:webp|jpg|png))?(?=\.)/, "");
 
 /** A key, or the name of a version. */
 export const isStorageName = (text: string) => isStorageKey(originalKeyOf(text));

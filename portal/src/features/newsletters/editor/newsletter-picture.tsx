@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { imageOfMail } from "@newsloom/domain/text/mail-image";
 import { toThumbnailUrl } from "../../../platform/api-client/thumbnail-url.ts";
 import { useAddresses } from "./rendering-context.ts";
 
@@ -19,7 +20,7 @@ interface Props {
 /** The small picture of an article; its title stands beside it. */
 export function NewsletterPicture({ url, className }: Props) {
   const { publicUrl } = useAddresses();
-  const own = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
+  const own = imageOfMail(url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url);
   return (
     <Frame className={className}>
       {url !== "" && (

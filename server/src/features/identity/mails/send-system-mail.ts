@@ -1,3 +1,4 @@
+import { mailImagePath } from "@newsloom/domain/text/mail-image";
 import type { MailBrand } from "@newsloom/email/identity-mails";
 import { shortName } from "@newsloom/email/plain-text";
 import { renderSystemMail } from "@newsloom/email/render-system-mail";
@@ -31,7 +32,7 @@ export async function sendSystemMail<User extends Actor | null>(
 async function readBrand(ctx: SiteContext) {
   const values = await readSettings(ctx, ["SiteDisplayName", "PrimarySiteColor", "companyLogoUrl"]);
   const { slug } = await getSite(ctx);
-  const logoUrl = absolute(ctx, values.companyLogoUrl);
+  const logoUrl = absolute(ctx, mailImagePath(values.companyLogoUrl));
   return {
     brand: {
       siteName: values.SiteDisplayName || slug,

@@ -56,7 +56,7 @@ it("removes content that no row refers to after a day; newer content, and anothe
     await storeOrphan(9 * DAY_MS, ORCHARD),
   ];
   await storage().put(versionKeyOf(old, "small"), Buffer.from("small"));
-  const alone = versionKeyOf(contentKey(HARBOR, Buffer.from("gone"), "png"), "wide", true);
+  const alone = versionKeyOf(contentKey(HARBOR, Buffer.from("gone"), "png"), "wide", "webp");
   const [half, writing] = [`${HARBOR}/.${randomUUID()}.part`, `${HARBOR}/.${randomUUID()}.part`];
   await storage().put(alone, Buffer.from("the thumbnail of a removed image"));
   for (const name of [half, writing]) await writeFile(join(storage().folder, name), "half a pic");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteScope } from "#platform/context";
-import { imageVersion, SMALL, splitVersion, WIDE } from "#platform/images/image-versions";
+import { imageVersion, splitVersion, VERSION_ENDINGS } from "#platform/images/image-versions";
 import type { Platform } from "#platform/platform";
 import { mediaHeaders, versionHeaders } from "#platform/storage/media-headers";
 import { FILE_PATH } from "./file-path.ts";
@@ -12,9 +12,10 @@ const CHECK_ALWAYS = "public, no-cache";
 /** For addresses with a version: a replaced file has another version. */
 const CACHE_FOREVER = "public, max-age=31536000, immutable";
 
-/** `GET /media/file/{site}/{token}`: a file of the library; `…/small` and `…/wide` are versions of an image. */
+/** `GET /media/file/{site}/{token}`: a file of the library; `…/small`, `…/wide` and `…/mail` are versions of an image. */
 export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
-  for (const version of ["", SMALL, WIDE]) app.get(`/media/file/:siteId/:token${version}`, serve);
+  for (const ending of ["", ...Object.values(VERSION_ENDINGS)])
+    app.get(`/media/file/:siteId/:token${ending}`, serve);
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const { path, version } = splitVersion((request.url.split("?")[0] ?? "").toLowerCase());

@@ -2,7 +2,7 @@ import type { NewsletterBrand, SiteAddresses } from "@newsloom/contract/newslett
 import type { SettingKey } from "@newsloom/domain/settings/catalogue";
 import { readBoolean } from "@newsloom/domain/settings/values";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
-import { absoluteUrl } from "@newsloom/email/newsletter/newsletter-article";
+import { mailImageUrl } from "@newsloom/email/newsletter/newsletter-article";
 import { readSettings } from "#features/settings";
 import { getSite } from "#features/sites";
 import type { SiteContext } from "#platform/context";
@@ -32,14 +32,14 @@ const KEYS = [
 export async function readBrand(ctx: SiteContext): Promise<NewsletterBrand> {
   const values = await readSettings(ctx, KEYS);
   const addresses = await siteAddresses(ctx);
-  const absolute = (url: string) => absoluteUrl(url, addresses);
+  const imageUrl = (url: string) => mailImageUrl(url, addresses);
   const hasBanner = readBoolean(values.IsBannerShowsInNewsletter) && values.NewsletterTopBanner !== "";
   return {
     siteName: values.SiteDisplayName || (await getSite(ctx)).slug,
     accent: values.PrimarySiteColor,
-    logoUrl: values.companyLogoUrl === "" ? "" : absolute(values.companyLogoUrl),
+    logoUrl: imageUrl(values.companyLogoUrl),
     banner: hasBanner
-      ? { imageUrl: absolute(values.NewsletterTopBanner), link: values.NewsletterMainBannerLink }
+      ? { imageUrl: imageUrl(values.NewsletterTopBanner), link: values.NewsletterMainBannerLink }
       : null,
     postalAddress: values.PhysicalAddress,
     subscribeUrl: isWebUrl(values.SubscriptionUrl)

@@ -265,6 +265,6 @@ it("the site's settings are in its newsletters: effect of IsBannerShowsInNewslet
   expect(without).toContain("14 Ropewalk");
   await setSettings(server, admin, { IsBannerShowsInNewsletter: "true" });
   const banner = await htmlOf();
-  expect(banner).toContain(`${server.platform.publicUrl}/media/file/1/bb`);
+  expect(banner).toContain(`${server.platform.publicUrl}/media/file/1/bb/mail`);
   expect(banner).toContain("https://harbor.test/regatta");
 });
