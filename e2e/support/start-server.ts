@@ -18,6 +18,10 @@ export interface TestServer {
   readonly consoleFile: string;
   /** The URLs of the test servers for DNS and the mail providers. */
   readonly mail: MailServers;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** With the same address and data. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,48 +37,56 @@ export async function startServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "newsloom-e2e-"));
   // As root, PostgreSQL runs under another account, which must be able to enter the folder.
   await chmod(folder, 0o755);
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      DATA_DIR: join(folder, "data"),
-      DEMO: "on",
-      LOG_LEVEL: "error",
-      // The journeys serve the web pages that the server fetches.
-      OUTBOUND_ALLOW: "127.0.0.0/8",
-      // A journey imports 200 sources.
-      SOURCE_QUOTA: "1000",
-      // Journeys sign in far more often than people.
-      RATE_LIMIT_FACTOR: "1000",
-      // No provider keys: mail stays in the outbox until a journey enters some.
-      DNS_SERVERS: standIns.env["DNS_SERVERS"],
-      MAILJET_BASE_URL: standIns.mailjet.url,
-      SENDGRID_BASE_URL: standIns.sendGrid.url,
-      // Journeys wait for providers that do not answer; others answer in time on a busy machine too.
-      PROVIDER_TIMEOUT_MS: "5000",
-      // Sign-in shows a button for each configured provider.
-      ...clientVariables("google"),
-      ...clientVariables("linkedin"),
-      ...clientVariables("facebook"),
-      GOOGLE_ISSUER: providers.at("accounts.google.com"),
-      LINKEDIN_ISSUER: providers.at("www.linkedin.com/oauth"),
-      FACEBOOK_ISSUER: providers.at("www.facebook.com"),
-      FACEBOOK_TOKEN_ENDPOINT: providers.at("graph.facebook.com/oauth/access_token"),
-    },
-  });
-
   const consoleFile = join(folder, "console");
   const output = createWriteStream(consoleFile);
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
+
+  const launch = (port: string): ChildProcess => {
+    const launched = spawn(process.execPath, [MAIN], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: environment(port),
+    });
+    launched.stdout.pipe(output, { end: false });
+    launched.stderr.pipe(output, { end: false });
+    return launched;
+  };
+  const environment = (port: string) => ({
+    ...process.env,
+    HOST: "127.0.0.1",
+    PORT: port,
+    DATA_DIR: join(folder, "data"),
+    DEMO: "on",
+    LOG_LEVEL: "error",
+    // The journeys serve the web pages that the server fetches.
+    OUTBOUND_ALLOW: "127.0.0.0/8",
+    // A journey imports 200 sources.
+    SOURCE_QUOTA: "1000",
+    // Journeys sign in far more often than people.
+    RATE_LIMIT_FACTOR: "1000",
+    // No provider keys: mail stays in the outbox until a journey enters some.
+    DNS_SERVERS: standIns.env["DNS_SERVERS"],
+    MAILJET_BASE_URL: standIns.mailjet.url,
+    SENDGRID_BASE_URL: standIns.sendGrid.url,
+    // Journeys wait for providers that do not answer; others answer in time on a busy machine too.
+    PROVIDER_TIMEOUT_MS: "5000",
+    // Sign-in shows a button for each configured provider.
+    ...clientVariables("google"),
+    ...clientVariables("linkedin"),
+    ...clientVariables("facebook"),
+    GOOGLE_ISSUER: providers.at("accounts.google.com"),
+    LINKEDIN_ISSUER: providers.at("www.linkedin.com/oauth"),
+    FACEBOOK_ISSUER: providers.at("www.facebook.com"),
+    FACEBOOK_TOKEN_ENDPOINT: providers.at("graph.facebook.com/oauth/access_token"),
+  });
+
+  let child = launch("0");
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  };
 
   async function stop(): Promise<void> {
-    if (child.exitCode === null) {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    }
+    await end("SIGTERM");
     output.destroy();
     await Promise.all([providers.stop(), standIns.stop()]);
     await rm(folder, { recursive: true, force: true });
@@ -88,7 +100,11 @@ export async function startServer(): Promise<TestServer> {
       mailjet: standIns.mailjet.url,
       sendGrid: standIns.sendGrid.url,
     };
-    return { url, consoleFile, mail, stop };
+    const startAgain = async () => {
+      child = launch(new URL(url).port);
+      await serverUrlOf(child);
+    };
+    return { url, consoleFile, mail, kill: () => end("SIGKILL"), startAgain, stop };
   } catch (error) {
     await stop();
     throw error;
