@@ -54,11 +54,11 @@ function failAfterFirstBatch(error: Error): void {
   });
 }
 
-/** Its checks are made; from then on nothing can be rendered. */
+/** Its checks are made, which render it and read what was rendered; from then on nothing can be rendered. */
 function failAfterChecks(error: Error): void {
   const { parsing } = server.platform;
   const run = parsing.run.bind(parsing);
-  vi.spyOn(parsing, "run").mockRejectedValue(error).mockImplementationOnce(run);
+  vi.spyOn(parsing, "run").mockRejectedValue(error).mockImplementationOnce(run).mockImplementationOnce(run);
 }
 
 /** The next attempt of the job that failed is made at once, and is its last. */
