@@ -36,7 +36,7 @@ function attributesOf(xml: string, element: string): Map<string, string>[] {
   return [...xml.matchAll(/<(?:\w+:)?(\w+)([^<>]*)>/g)].flatMap(([, name, attributes = ""]) =>
     name === element
       ? new Map(
-          [...attributes.matchAll(/([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+          [...attributes.matchAll(/(?<![\w.-])([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
             ([, attribute = "", quoted, single]) => [attribute, quoted ?? single ?? ""],
           ),
         )
@@ -46,35 +46,41 @@ function attributesOf(xml: string, element: string): Map<string, string>[] {
 
 export interface RowCounter {
   add(chunk: Uint8Array): void;
-  /** Those in which a cell has a value; a workbook may have formats for a million empty rows. */
+  /** Those in which a cell has a value; a workbook may have formats, or formulas without a result, for a million rows. */
   rows(): number;
 }
 
-const [LESS, COLON] = [0x3c, 0x3a];
-const isNameEnd = (byte: number) => byte === 0x3e || byte === 0x2f || byte <= 0x20;
+const [LESS, GREATER, SLASH, COLON] = [0x3c, 0x3e, 0x2f, 0x3a];
+const isNameEnd = (byte: number) => byte === GREATER || byte === SLASH || byte <= 0x20;
 /** Longer names are none of those that count. */
 const MAX_NAME = 16;
 
 /** Counts rows of a sheet as its bytes come out of the file, wherever they are divided. */
 export function rowCounter(): RowCounter {
   let [rows, name] = [0, ""];
-  let [isInName, hasValue] = [false, true];
+  let hasValue = true;
+  let last = 0;
+  let at: "name" | "tag" | "tag of a value" | "value" | "text" = "text";
   function endName(): void {
-    isInName = false;
+    at = "tag";
     if (name === "row") hasValue = false;
-    else if ((name === "v" || name === "is") && !hasValue) {
-      hasValue = true;
-      rows++;
-    }
+    else if ((name === "v" || name === "t") && !hasValue) at = "tag of a value";
   }
   return {
     add(chunk) {
       for (const byte of chunk) {
-        if (byte === LESS) [isInName, name] = [true, ""];
-        else if (!isInName) continue;
-        else if (isNameEnd(byte)) endName();
-        else if (byte === COLON) name = "";
-        else if (name.length < MAX_NAME) name += String.fromCharCode(byte);
+        if (byte === LESS) [at, name] = ["name", ""];
+        else if (at === "value") {
+          at = "text";
+          hasValue = true;
+          rows++;
+        } else if (at === "name") {
+          if (isNameEnd(byte)) endName();
+          else if (byte === COLON) name = "";
+          else if (name.length < MAX_NAME) name += String.fromCharCode(byte);
+        }
+        if (byte === GREATER && at === "tag of a value") at = last === SLASH ? "text" : "value";
+        last = byte;
       }
     },
     rows: () => rows,

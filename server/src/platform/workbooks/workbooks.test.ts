@@ -50,6 +50,14 @@ it("rows are counted before they are read, in the first sheet and where they hav
   // What cannot be read shows that nobody tried.
   expect(await readRows(`${rows(4)}<row><c t="n"><v>&never;`)).toBeNull();
   expect(await readRows("<x:row r='1'><x:c><x:v>1</x:v></x:c></x:row>".repeat(4))).toBeNull();
+  // Formulas without a result, as Excel writes them.
+  for (const empty of ["<v></v>", "<v/>", "<v />", "<is><t></t></is>"]) {
+    const formulas = Array.from(
+      { length: 9 },
+      (_none, index) => `<row><c r="A${index + 3}" t="str"><f>B1</f>${empty}</c></row>`,
+    ).join("");
+    expect(await readRows(rows(2) + formulas), empty).toContain("a@quay.test");
+  }
 
   const other = "xl/worksheets/sheet2.xml";
   const sheets = (...ids: number[]) => ({
