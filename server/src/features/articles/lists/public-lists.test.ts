@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteScope } from "#platform/context";
 import { insertArticles } from "../../../../test/data/articles.ts";
-import { HARBOR } from "../../../../test/data/fixtures.ts";
+import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 import { readPublicLists } from "./public-lists.ts";
 
@@ -56,4 +56,14 @@ it("what another server published or took back is seen by the next reader, whate
   });
   await changeElsewhere(sql`update articles set status = -1 where site_id = ${HARBOR}`);
   expect(await titles()).toEqual({ arranged: [], trending: [] });
+});
+
+it("has as many of the most read as a widget looks through for its labels", async () => {
+  const ids = await insertArticles(server, Array(110).fill({ status: 1 }), ORCHARD);
+  await server.platform.database.inSite(ORCHARD, (db) =>
+    sql`insert into article_days (site_id, article_id, day, reads)
+      select ${ORCHARD}, id, current_date, 1 from unnest(${ids}::int[]) as read(id)`.execute(db),
+  );
+  const scope = siteScope(server.platform, { siteId: ORCHARD, user: null, ip: "" });
+  expect((await scope.read((ctx) => readPublicLists(ctx, { trending: 100 }))).trending).toHaveLength(100);
 });

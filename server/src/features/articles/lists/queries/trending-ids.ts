@@ -25,7 +25,7 @@ export async function mostRead(ctx: SiteContext, days: number, limit: number): P
 }
 
 /** More than any public list shows: some may have been taken back since. */
-const CACHED_LENGTH = 50;
+const CACHED_LENGTH = 150;
 
 /** As `mostRead`, possibly of a moment ago, so whoever shows them asks whether they are still published. */
 export async function cachedMostRead(ctx: SiteContext): Promise<readonly MostRead[]> {
