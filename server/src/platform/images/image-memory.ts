@@ -59,7 +59,8 @@ function bytesPerPixel({ header, isCropped, isAnimated }: Rendering): { decoding
 }
 
 function encodingMemory({ header, extension, isAnimated, outputPixels }: Rendering): number {
-  if (extension === "webp") return outputPixels * (isAnimated ? 50 : header.hasAlpha ? 38 : 22);
+  if (isAnimated) return outputPixels * 50;
+  if (extension === "webp") return outputPixels * (header.hasAlpha ? 38 : 22);
   return outputPixels * (extension === "avif" ? 36 : 7);
 }
 

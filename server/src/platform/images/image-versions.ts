@@ -4,7 +4,7 @@ import { MAIL_VERSION } from "@newsloom/domain/text/mail-image";
 import { mediaType } from "../storage/media-types.ts";
 import { type ImageVersion, type Storage, type VersionFormat, versionKeyOf } from "../storage/storage.ts";
 import { StorageRefused } from "../storage/storage-refused.ts";
-import { hasTransparency, renderImage } from "./render-image.ts";
+import { readTraits, renderImage } from "./render-image.ts";
 
 /** The box of each version: twice the width of a tile, of a page on a phone and of a mail, for high-density screens. */
 export const VERSION_SIDES = {
@@ -33,7 +33,7 @@ export interface ServedImage {
   readonly contentType: string;
   /** The answer depends on what the reader's browser accepts. */
   readonly varies: boolean;
-  /** It is the image itself, because too many are waiting to be rendered; the next request may get the version. */
+  /** It is the image itself, because it takes too long or too many are waiting; the next request may get the version. */
   readonly isTemporary: boolean;
 }
 
@@ -72,17 +72,20 @@ export async function imageVersion(
     underway.set(path, found);
     return await found;
   } catch (error) {
-    if (error instanceof StorageRefused) return { ...original, isTemporary: error.reason === "busy" };
+    if (error instanceof StorageRefused)
+      return { ...original, isTemporary: error.reason === "busy" || error.reason === "too_slow" };
     throw error;
   }
 }
 
-/** PNG for what is transparent, else JPEG; undefined for what is one of them. */
+/** GIF for what moves, PNG for what is transparent, else JPEG; undefined for what is JPEG or PNG. */
 async function mailFormat(storage: Storage, key: string): Promise<VersionFormat | undefined> {
   if (isClassic(extname(key).slice(1))) return undefined;
-  for (const format of ["jpg", "png"] as const)
+  for (const format of ["jpg", "png", "gif"] as const)
     if (await storage.exists(versionKeyOf(key, "mail", format))) return format;
-  return (await hasTransparency(join(storage.folder, key))) ? "png" : "jpg";
+  const { isAnimated, isTransparent } = await readTraits(join(storage.folder, key));
+  if (isAnimated) return "gif";
+  return isTransparent ? "png" : "jpg";
 }
 
 async function findOrRender(

@@ -70,8 +70,8 @@ interface RenderPlan extends Rendering {
 }
 
 function planFor(header: Metadata, extension: string, size: ImageSize): RenderPlan {
-  // Only WebP keeps an animation.
-  const isAnimated = hasFrames(header) && size.crop === undefined && extension === "webp";
+  const isAnimated =
+    hasFrames(header) && size.crop === undefined && (extension === "webp" || extension === "gif");
   const upright = hasFrames(header) ? frameSize(header) : header.autoOrient;
   const area = size.crop && areaOf(upright, size.crop);
   const maxSide = maxSideOf(extension, isAnimated, header.hasAlpha);
@@ -85,8 +85,8 @@ function planFor(header: Metadata, extension: string, size: ImageSize): RenderPl
 }
 
 function maxSideOf(extension: string, isAnimated: boolean, hasAlpha: boolean): number {
-  if (extension !== "webp") return MAX_SIDE;
   if (isAnimated) return MAX_ANIMATED_SIDE;
+  if (extension !== "webp") return MAX_SIDE;
   return hasAlpha ? MAX_TRANSPARENT_SIDE : MAX_SIDE;
 }
 
@@ -103,9 +103,10 @@ export async function readImageSize(source: ImageSource): Promise<{ width: numbe
   return hasFrames(header) ? frameSize(header) : header.autoOrient;
 }
 
-/** Whether the image has an alpha channel. */
-export const hasTransparency = async (source: ImageSource): Promise<boolean> =>
-  (await readHeader(source).catch(refuseBroken)).hasAlpha;
+export async function readTraits(source: ImageSource) {
+  const header = await readHeader(source).catch(refuseBroken);
+  return { isAnimated: hasFrames(header), isTransparent: header.hasAlpha };
+}
 
 /** Of an AVIF file with several images only the first is used. */
 const hasFrames = (header: Metadata) => (header.pages ?? 1) > 1 && header.format !== "heif";
@@ -194,6 +195,7 @@ function areaOf(image: { width: number; height: number }, { x, y, width, height 
 function encode(image: Sharp, extension: string): Sharp {
   if (extension === "jpg") return image.jpeg({ quality: QUALITY, progressive: true });
   if (extension === "webp") return image.webp({ quality: QUALITY });
+  if (extension === "gif") return image.gif();
   if (extension === "avif") return image.avif({ effort: 3 });
   return image.png();
 }

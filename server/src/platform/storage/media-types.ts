@@ -3,6 +3,7 @@ const IMAGES = new Map([
   ["png", "image/png"],
   ["webp", "image/webp"],
   ["avif", "image/avif"],
+  ["gif", "image/gif"],
 ]);
 
 const FILES = new Map([

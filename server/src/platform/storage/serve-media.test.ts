@@ -212,7 +212,7 @@ describe("serving media", () => {
     ).toHaveLength(4);
   });
 
-  it("serves the version for mails as JPEG, or PNG where it is transparent, whatever the image is and the reader accepts", async () => {
+  it("serves the version for mails as JPEG, PNG where it is transparent or GIF where it moves, whatever the image is and the reader accepts", async () => {
     const frame = (alpha: number) => ({
       create: { width: 1600, height: 800, channels: 4 as const, background: { r: 32, g: 64, b: 128, alpha } },
     });
@@ -246,7 +246,7 @@ describe("serving media", () => {
       ["webp", "image/png", "png", "1200×600", null],
       ["jpg", "image/jpeg", "jpeg", "1200×600", null],
       ["png", "image/png", "png", "1200×600", null],
-      ["webp", "image/jpeg", "jpeg", "40×60", null],
+      ["webp", "image/gif", "gif", "40×60", null],
     ]);
   });
 

@@ -34,7 +34,7 @@ export function isStorageKey(text: string): boolean {
 }
 
 /** The versions of an image that are also stored, each with the other formats it may have. */
-const IMAGE_VERSIONS = { small: ["webp"], wide: ["webp"], mail: ["jpg", "png"] } as const;
+const IMAGE_VERSIONS = { small: ["webp"], wide: ["webp"], mail: ["jpg", "png", "gif"] } as const;
 export type ImageVersion = keyof typeof IMAGE_VERSIONS;
 export type VersionFormat = (typeof IMAGE_VERSIONS)[ImageVersion][number];
 
@@ -50,7 +50,7 @@ export const versionKeysOf = (key: string) =>
 
 /** The key of an image, from its own name or that of a version. */
 export const originalKeyOf = (name: string) =>
-  name.replace(/(?<=[0-9a-f])\.(?:small|wide|mail)(?:-(?:webp|jpg|png))?(?=\.)/, "");
+  name.replace(/(?<=[0-9a-f])\.(?:small|wide|mail)(?:-(?:webp|jpg|png|gif))?(?=\.)/, "");
 
 /** A key, or the name of a version. */
 export const isStorageName = (text: string) => isStorageKey(originalKeyOf(text));
