@@ -31,10 +31,11 @@ async function insertFrom(sourceName: string, titles: readonly string[]) {
     return row.source_id;
   });
   const ids = await insertArticles(server, [
-    ...titles.map((title, nth) => ({ title, status: 1, publication_date: ago(nth + 1), source_id })),
+    // Older than all that can be recommended, also by its number.
     { title: `Old ${sourceName}`, status: 1, publication_date: ago(24 * 40), source_id },
+    ...titles.map((title, nth) => ({ title, status: 1, publication_date: ago(nth + 1), source_id })),
   ]);
-  return { fresh: ids.slice(0, -1), old: ids.at(-1) ?? 0 };
+  return { fresh: ids.slice(1), old: ids[0] ?? 0 };
 }
 
 async function send(subject: string, commonIds: readonly number[], pickIds: readonly number[] = []) {

@@ -101,7 +101,7 @@ export function recommendFrom(
       [...clicks.values()].flat().map(({ articleId }) => articleId),
     );
     const chosenFor = (id: number): readonly number[] => {
-      if (!known.has(id)) return first;
+      if (!known.has(id) && !clicks.has(id)) return first;
       const knownIds = new Set(known.get(id));
       const clicked = (clicks.get(id) ?? []).flatMap(({ articleId, at }): Interests["clicks"][number][] => {
         const article = traits.get(articleId);
