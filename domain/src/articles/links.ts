@@ -11,10 +11,11 @@ export const articleSlug = ({ title }: Pick<LinkedArticle, "title">) => slugOf(t
 export const articlePath = (article: LinkedArticle) =>
   `/en/article/${article.articleId}/${encodeURIComponent(articleSlug(article))}`;
 
-/** The article that an address of the site leads to; `bases` are the site's own addresses. */
+/** The article that an address of the site leads to; `bases` are the site's own addresses, with its name or without. */
 export function articleIdIn(url: string, bases: readonly string[]): number | undefined {
-  if (!isBelow(url, bases)) return undefined;
-  const id = /\/en\/article\/(\d{1,9})(?:[/?#]|$)/.exec(url)?.[1];
+  const base = bases.find((one) => isBelow(url, [one]));
+  if (base === undefined) return undefined;
+  const id = /^\/?(?:[^/?#]+\/)?en\/article\/(\d{1,9})(?:[/?#]|$)/.exec(url.slice(base.length))?.[1];
   return id === undefined ? undefined : Number(id);
 }
 

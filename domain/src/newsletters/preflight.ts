@@ -183,7 +183,6 @@ const CONTENT_CHECKS: ReadonlySet<PreflightCheck> = new Set([
   "mailClients",
   "unsubscribe",
   "address",
-  "placeholders",
 ]);
 
 /** Where HTML of one's own is sent instead of the content, what was found in the content does not count. */

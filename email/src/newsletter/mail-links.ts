@@ -24,14 +24,28 @@ export function linkPlaces(input: Omit<NewsletterInput, "testSubjects">): Readon
   return places;
 }
 
-/** A link by which a person leaves the list, as each of them gets it. */
+/** A link by which a person leaves the list, as each of them gets it: it leads there alone, and has something to click. */
 export const hasUnsubscribeLink = ({ html }: Pick<CompiledNewsletter, "html">): boolean =>
   html.some((part, nth) => {
-    const before = html[nth - 1];
+    const [before, after] = [html[nth - 1], html[nth + 1]];
+    if (typeof part === "string" || part.field !== "unsubscribeUrl") return false;
+    if (typeof before !== "string" || typeof after !== "string") return false;
+    const tag = before.slice(before.lastIndexOf("<") + 1).trimEnd();
+    const quote = tag.at(-1) ?? "";
+    const [attributes, rest] = [tag.slice(0, -1), after.trimStart()];
     return (
-      typeof part !== "string" &&
-      part.field === "unsubscribeUrl" &&
-      typeof before === "string" &&
-      /\bhref\s*=\s*["']?$/i.test(before)
+      (quote === '"' || quote === "'") &&
+      /^a\s/i.test(tag) &&
+      /\shref=$/i.test(attributes) &&
+      attributes.split(quote).length % 2 === 1 &&
+      rest.startsWith(quote) &&
+      hasContent(rest.slice(rest.indexOf(">") + 1))
     );
   });
+
+/** Whether a link that begins here shows a text or a picture. */
+function hasContent(html: string): boolean {
+  const end = html.search(/<\/a\s*>/i);
+  const content = end < 0 ? html : html.slice(0, end);
+  return /<img\s/i.test(content) || content.replaceAll(/<[^<>]*>/g, "").trim() !== "";
+}

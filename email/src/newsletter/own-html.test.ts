@@ -38,10 +38,35 @@ it("a name cannot break out of it, and who has none is called what stands after 
   expect((await filled(OWN, { ...ANNA, firstName: "" })).html).toContain("Good morning, reader");
 });
 
+it("what stands for nobody's name is read as markup, and is no address", async () => {
+  const nobody = { ...ANNA, firstName: "" };
+  const { html } = await filled(
+    '<p>{{firstName|Fish &amp; Chips}}</p><a href="{{firstName|javascript:alert(1)}}">x</a>',
+    nobody,
+  );
+  expect(html).toBe('<p>Fish &amp; Chips</p><a href="">x</a>');
+});
+
 it("the slot counts only as the address of a link", () => {
   expect(ownHtmlHasUnsubscribe(OWN)).toBe(true);
-  for (const html of ["<p>x</p>", "<p>{{unsubscribeUrl}}</p>", '<a href="https://x.test/">Unsubscribe</a>'])
-    expect(ownHtmlHasUnsubscribe(html)).toBe(false);
+  for (const html of [
+    '<a href=" {{unsubscribeUrl}} ">Leave</a>',
+    '<a title="Leave" href="{{unsubscribeUrl}}"><img src="https://x.test/x.png" alt="Leave"></a>',
+    "<a href='{{unsubscribeUrl}}'><b>Leave</b></a>",
+  ])
+    expect(ownHtmlHasUnsubscribe(html), html).toBe(true);
+  for (const html of [
+    "<p>x</p>",
+    "<p>{{unsubscribeUrl}}</p>",
+    '<a href="https://x.test/">Unsubscribe</a>',
+    '<p>To leave: href="{{unsubscribeUrl}}"</p>',
+    "<p>href={{unsubscribeUrl}}</p>",
+    '<title>href="{{unsubscribeUrl}}"</title>',
+    '<a href="https://x.test/" title="href={{unsubscribeUrl}}">Leave</a>',
+    '<a href="{{unsubscribeUrl}}.evil.test">Leave</a>',
+    '<a href="{{unsubscribeUrl}}"> <b></b></a>',
+  ])
+    expect(ownHtmlHasUnsubscribe(html), html).toBe(false);
 });
 
 it("is read in time linear in its length", () => {

@@ -7,10 +7,22 @@ const SLOTS = new RegExp(SLOT_PATTERN.source, "g");
 
 /** A newsletter whose mail is HTML that a site brings: the subject stays, the text is what the HTML says. */
 export function withOwnHtml(newsletter: CompiledNewsletter, html: string): CompiledNewsletter {
-  return { ...newsletter, html: withSlots(html), text: withSlots(asText(html)), recommended: null };
+  return { ...newsletter, html: htmlWithSlots(html), text: withSlots(asText(html)), recommended: null };
 }
 
-export const ownHtmlHasUnsubscribe = (html: string): boolean => hasUnsubscribeLink({ html: withSlots(html) });
+export const ownHtmlHasUnsubscribe = (html: string): boolean =>
+  hasUnsubscribeLink({ html: htmlWithSlots(html) });
+
+/** What stands for nothing is markup there, and would be escaped again; in an address it could be one of a script. */
+const htmlWithSlots = (html: string): Parts => {
+  const parts = withSlots(html);
+  return parts.map((part, nth) => {
+    if (typeof part === "string" || !("fallback" in part) || part.fallback === undefined) return part;
+    const before = parts[nth - 1];
+    const isAddress = typeof before === "string" && /(?:href|src)=["']?$/i.test(before.slice(-8).trimEnd());
+    return { ...part, fallback: isAddress ? "" : decoded(part.fallback) };
+  });
+};
 
 /** What names a person becomes a slot; everything else in braces stays as it is. */
 function withSlots(text: string): Parts {
@@ -29,16 +41,19 @@ function withSlots(text: string): Parts {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: " ", lt: "<", gt: ">", quot: '"', amp: "&" };
+const ENTITY = /&(nbsp|lt|gt|quot|amp);/g;
+const decoded = (text: string) => text.replaceAll(ENTITY, (_, name: string) => ENTITIES[name] ?? "");
 
 /** The markup was sanitized, so every "<" begins a tag and every element ends. Each link is on a line of its own. */
 const asText = (html: string) =>
-  html
-    .replaceAll(/<(style|title)\b[^<>]*>[^<]*<\/\1>/gi, "")
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/<a\b[^<>]*\shref="([^"]*)"[^<>]*>([^<]*)/gi, "$2\n$1\n")
-    .replaceAll(/<\/?(?:p|div|tr|table|h[1-6]|li|ul|ol|br|hr|blockquote)\b[^<>]*>/gi, "\n")
-    .replaceAll(/<[^<>]*>/g, " ")
-    .replaceAll(/&(nbsp|lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? "")
+  decoded(
+    html
+      .replaceAll(/<(style|title)\b[^<>]*>[^<]*<\/\1>/gi, "")
+      .replaceAll(/\s+/g, " ")
+      .replaceAll(/<a\b[^<>]*\shref="([^"]*)"[^<>]*>([^<]*)/gi, "$2\n$1\n")
+      .replaceAll(/<\/?(?:p|div|tr|table|h[1-6]|li|ul|ol|br|hr|blockquote)\b[^<>]*>/gi, "\n")
+      .replaceAll(/<[^<>]*>/g, " "),
+  )
     .split("\n")
     .map((line) => line.replaceAll(/ {2,}/g, " ").trim())
     .filter((line) => line !== "")

@@ -1,6 +1,7 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import type { RecommendedArticle } from "@newsloom/contract/newsletters/content";
 import { may } from "@newsloom/domain/identity/permissions";
+import { withoutExcluded } from "@newsloom/domain/newsletters/content";
 import { type Candidate, createRecommender, type Interests } from "@newsloom/domain/newsletters/recommend";
 import { readList } from "@newsloom/domain/settings/values";
 import { DAY_MS } from "@newsloom/domain/time/durations";
@@ -10,6 +11,7 @@ import { readSettings } from "#features/settings";
 import type { SignedInContext, SiteContext } from "#platform/context";
 import { contentIds } from "./content-rows.ts";
 import { readKnownArticles } from "./interest-rows.ts";
+import { readSponsoredArticleIds } from "./sponsored-stories.ts";
 
 const RECOMMENDED = 10;
 const FRESH_DAYS = 14;
@@ -50,11 +52,11 @@ async function maySeeInterests(ctx: SignedInContext, email: string): Promise<boo
 const readRecommender = async (ctx: SiteContext) =>
   createRecommender(await readCandidates(ctx, MAX_CANDIDATES), ctx.now());
 
-/** Fresh articles that no newsletter had, the newest first. */
+/** Fresh articles that no newsletter had and nobody pays for, the newest first. */
 export async function readCandidates(ctx: SiteContext, number: number): Promise<Candidate<Article>[]> {
   const publishedSince = new Date(ctx.now().getTime() - FRESH_DAYS * DAY_MS).toISOString();
   const ids = await contentIds(ctx, { publishedSince, skipped: 0, number });
-  return asCandidates(ctx, await readArticles(ctx, ids));
+  return asCandidates(ctx, withoutExcluded(await readArticles(ctx, ids), await readSponsoredArticleIds(ctx)));
 }
 
 export async function asCandidates(

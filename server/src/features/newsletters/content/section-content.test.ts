@@ -4,10 +4,12 @@ import { statusIdOf } from "@newsloom/domain/newsletters/campaign-status";
 import { limitsOf, type SectionSource, type TemplateSection } from "@newsloom/domain/newsletters/sections";
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteScope } from "#platform/context";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { insertCampaigns } from "../../../../test/data/campaigns.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
+import { readCandidates } from "./recommended.ts";
 
 let server: TestServer;
 let admin: Record<string, string>;
@@ -156,6 +158,9 @@ describe("a new newsletter is filled", () => {
     const story = await book("n-sp", 1, { handlerLink });
     const filled = await picks();
     expect(filled?.articles).not.toContain(paid);
+    const scope = siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" });
+    const recommended = await scope.transaction((ctx) => readCandidates(ctx, 100));
+    expect(recommended.map(({ article }) => article.articleId)).not.toContain(paid);
     expect(filled?.booked).not.toContain(story);
   });
 

@@ -2,7 +2,6 @@ import type { Advertisement } from "@newsloom/contract/advertising/advertisement
 import type { Article } from "@newsloom/contract/articles/articles";
 import { FEATURED_CONTENT } from "@newsloom/domain/advertising/advertisements";
 import { withoutExcluded } from "@newsloom/domain/newsletters/content";
-import { sponsoredArticleIds } from "@newsloom/domain/newsletters/featured-places";
 import { type ContentName, NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import {
   isMultiplePicks,
@@ -15,10 +14,10 @@ import { listPressReleases, listTrending } from "#features/articles";
 import { listSponsored } from "#features/directory";
 import type { SiteContext } from "#platform/context";
 import { listRemoved } from "../removed-articles.ts";
-import { siteAddresses } from "../rendering/brand.ts";
 import { listNeverSent, listOfCompanies } from "./content-lists.ts";
 import { offeredOf } from "./content-rows.ts";
 import { listRecommended } from "./recommended.ts";
+import { readSponsoredArticleIds } from "./sponsored-stories.ts";
 
 /** Enough to choose from: no article is in two sections. */
 const POOL = 100;
@@ -43,7 +42,13 @@ export async function readSectionContent(
       ? readOrEmpty(ctx, list, () => messages.push(NEWSLETTER_MESSAGES.contentFailed(name)))
       : Promise.resolve([]);
 
-  const sponsored = await listSponsoredStories(ctx);
+  const sponsored = new Set(
+    await readOrEmpty(
+      ctx,
+      async () => [...(await readSponsoredArticleIds(ctx))],
+      () => {},
+    ),
+  );
   const readArticles = (...[name, isShown, list]: Parameters<typeof read<Article>>) =>
     read(name, isShown, async () => withoutExcluded(await list(), sponsored));
 
@@ -76,17 +81,6 @@ export async function readSectionContent(
     sponsors: await read("sponsors", sources.has("sponsoredCompanies"), () => listSponsors(ctx)),
   };
   return { articles, advertisements, messages };
-}
-
-/** Articles that companies pay for are no articles of the editors' choice. */
-async function listSponsoredStories(ctx: SiteContext): Promise<ReadonlySet<number>> {
-  const stories = await readOrEmpty(
-    ctx,
-    () => listRunning(ctx, { codes: ["n-sp"], number: POOL }),
-    () => {},
-  );
-  const { site, publicUrl } = await siteAddresses(ctx);
-  return sponsoredArticleIds(stories, [site, publicUrl]);
 }
 
 /** Without what was sent, removed or excluded from newsletters. */

@@ -3,6 +3,7 @@ import { articleIdIn, isBelow } from "@newsloom/domain/articles/links";
 import { type CheckedLink, LINK_ANSWER_MS } from "@newsloom/domain/newsletters/mail-checks";
 import { isWebUrl } from "@newsloom/domain/text/web-address";
 import type { LinkPlace } from "@newsloom/email/newsletter/mail-links";
+import { getSite } from "#features/sites";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { fetchLinks } from "./fetch-links.ts";
 import { findAnswers, type LinkAnswer, publishedOf, saveAnswers } from "./link-check-rows.ts";
@@ -19,20 +20,21 @@ export interface LinkCheck {
   readonly fetching: "stored" | "new" | "again";
 }
 
-/** What the links of a mail lead to. Pages of the site itself are not fetched: its own database knows them. */
+/** What the links of a mail lead to. Pages of this install are not fetched; of articles of the site its own database knows. */
 export async function checkLinks(
   scope: SiteScope,
   { links, places, addresses, fetching }: LinkCheck,
 ): Promise<{ readonly links: number; readonly problems: CheckedLink[] }> {
   const found = addressesOf(links, places);
-  const bases = [addresses.site, addresses.publicUrl];
+  const { slug } = await scope.transaction(getSite);
+  const ownBases = [addresses.site, `${addresses.publicUrl}/${slug}`];
   const ids = new Map(
     [...found.keys()].flatMap((url) => {
-      const id = articleIdIn(url, bases);
+      const id = articleIdIn(url, ownBases);
       return id === undefined ? [] : [[url, id] as const];
     }),
   );
-  const outside = [...found.keys()].filter((url) => !isBelow(url, bases));
+  const outside = [...found.keys()].filter((url) => !isBelow(url, [addresses.site, addresses.publicUrl]));
   const stored = await scope.transaction(async (ctx) => ({
     published: await publishedOf(ctx, [...ids.values()]),
     answers: await findAnswers(ctx, outside, since(ctx)),

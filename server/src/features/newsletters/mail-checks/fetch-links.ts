@@ -1,33 +1,36 @@
 import { outcomeOfStatus } from "@newsloom/domain/newsletters/mail-checks";
-import pLimit from "p-limit";
 import type { SiteScope } from "#platform/context";
+import { createFairQueue, QueueFull } from "#platform/fair-queue";
 import type { FetchedPage } from "#platform/fetcher/create-fetcher";
 import { FetchRefused } from "#platform/fetcher/fetch-refused";
 import type { LinkAnswer } from "./link-check-rows.ts";
 
-/** Of one newsletter, and of all newsletters that are checked at once. */
-const AT_ONCE = 4;
-const AT_ONCE_ON_SERVER = 12;
 const ONE_MS = 5_000;
-/** After it nothing more is begun; the next check goes on where this one ended. */
-const ALL_MS = 20_000;
 const MAX_BYTES = 256 * 1024;
 const ACCEPT = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-const onServer = pLimit(AT_ONCE_ON_SERVER);
+/** What has not begun after the time is left out; the next check goes on there. */
+const queue = createFairQueue({
+  budget: 12,
+  budgetPerSite: 4,
+  maxWaitingPerSite: 400,
+  maxWaitMs: 20_000,
+});
 
 /** What the addresses answer; those that there was no time for are left out. */
 export async function fetchLinks(
-  { platform }: Pick<SiteScope, "platform">,
+  { platform, siteId }: Pick<SiteScope, "platform" | "siteId">,
   urls: readonly string[],
 ): Promise<Map<string, LinkAnswer>> {
   const answers = new Map<string, LinkAnswer>();
-  const end = performance.now() + ALL_MS;
-  const inTurn = pLimit(AT_ONCE);
   const fetchOne = async (url: string) => {
-    if (performance.now() < end) answers.set(url, await fetchLink(platform.fetcher, url));
+    try {
+      answers.set(url, await queue.run(siteId, 1, () => fetchLink(platform.fetcher, url)));
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+    }
   };
-  await Promise.all(urls.map((url) => inTurn(() => onServer(() => fetchOne(url)))));
+  await Promise.all(urls.map(fetchOne));
   return answers;
 }
 
@@ -39,11 +42,7 @@ async function fetchLink(fetcher: Fetch, url: string): Promise<LinkAnswer> {
     fetcher.fetch(url, { method: "HEAD", timeoutMs: ONE_MS, accept: ACCEPT }),
   );
   if (head.outcome === "answers" || head.outcome === "slow" || head.status === null) return head;
-  const page = await answerOf(() =>
-    fetcher.fetch(url, { timeoutMs: ONE_MS, accept: ACCEPT, maxBytes: MAX_BYTES }),
-  );
-  // A page that is too large to be read says no more than HEAD did.
-  return page.outcome === "unchecked" ? head : page;
+  return answerOf(() => fetcher.fetch(url, { timeoutMs: ONE_MS, accept: ACCEPT, maxBytes: MAX_BYTES }));
 }
 
 async function answerOf(fetchPage: () => Promise<FetchedPage>): Promise<LinkAnswer> {
@@ -59,7 +58,8 @@ async function answerOf(fetchPage: () => Promise<FetchedPage>): Promise<LinkAnsw
 const OUTCOMES = {
   too_slow: "slow",
   robots: "refused",
-  too_large: "unchecked",
+  // Its host sends a page, of which more is not needed.
+  too_large: "answers",
   too_many_redirects: "unreachable",
   unreachable: "unreachable",
   // Nobody outside could open it either.

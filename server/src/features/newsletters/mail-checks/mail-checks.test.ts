@@ -102,10 +102,10 @@ describe("the links of a newsletter", () => {
       fetch: async (url, options) => {
         methods.push(`${options?.method ?? "GET"} ${new URL(url).pathname}`);
         const answer = await fetcher.fetch(url, options);
-        return options?.method === "HEAD" ? { ...answer, status: 405 } : answer;
+        return options?.method === "HEAD" ? { ...answer, status: 404 } : answer;
       },
     };
-    web.pages.set("/page", { body: "A page" });
+    web.pages.set("/page", { body: "A long page ".repeat(30_000) });
     const id = await campaignWith(picks(`${web.url}/page`));
     expect(await checkMail(scope(noted), id, false)).toMatchObject({ links: 1, problems: [] });
     expect(methods).toEqual(["HEAD /page", "GET /page"]);
@@ -143,7 +143,12 @@ describe("the links of a newsletter", () => {
   it("to the site's own articles are looked up, not fetched", async () => {
     const { publicUrl } = started.server.platform;
     const id = await campaignWith(
-      picks(`${publicUrl}/harbor/en/article/${published}/a`, `${publicUrl}/harbor/en/article/${hidden}/b`),
+      picks(
+        `${publicUrl}/harbor/en/article/${published}/a`,
+        `${publicUrl}/harbor/en/article/${hidden}/b`,
+        `${publicUrl}/orchard/en/article/${hidden}/of-another-site`,
+        `${publicUrl}/harbor/en/recent?next=/en/article/${hidden}/`,
+      ),
     );
     const { body } = await check(id);
     expect(body).toMatchObject({
