@@ -40,6 +40,8 @@ async function answer(
   since: Date,
   now: Date,
 ): Promise<FetchedPage> {
+  // An article from before the demo was made: nobody reads its page, and checks of links find it.
+  if (/^\/\d{4}\/[\w-]+$/.test(url.pathname)) return respond(url, 200, "text/html", "");
   if (source.state === "certificate") throw expiredCertificate(url);
   if (source.state === "not-found") return respond(url, 404, "text/html", "");
   if (url.href === feedUrlOf(source)) {
