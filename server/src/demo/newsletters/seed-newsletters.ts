@@ -5,6 +5,7 @@ import { DEFAULT_PREVIEW_LENGTH } from "@newsloom/domain/newsletters/preview-tex
 import { limitsOf } from "@newsloom/domain/newsletters/sections";
 import { HOUR_MS } from "@newsloom/domain/time/durations";
 import { listUsableSenders } from "#features/senders";
+import { siteTimeZone } from "#features/settings";
 import type { SiteContext } from "#platform/context";
 import { insertCampaign } from "../../features/newsletters/campaigns/campaign-rows.ts";
 import { advertisementsIn, fillSections } from "../../features/newsletters/campaigns/fill-sections.ts";
@@ -18,6 +19,8 @@ interface DemoCampaign {
   readonly name: string;
   /** Of the newsletter itself; its name where there is none. */
   readonly title?: string;
+  /** The name ends with the day it was last edited on. */
+  readonly namesItsDay?: boolean;
   readonly subject: string;
   readonly status: CampaignStatusName;
   /** Hours before now: when it was last edited, and when it went out. */
@@ -44,8 +47,8 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
     isWeekly: true,
   },
   {
-    name: "Morning Tide, Friday",
-    title: "Morning Tide",
+    name: "Morning Tide",
+    namesItsDay: true,
     subject: "Rents fall, tides rise",
     status: "Failed",
     edited: 200,
@@ -77,16 +80,16 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
     isWeekly: true,
   },
   {
-    name: "Morning Tide, Monday",
-    title: "Morning Tide",
+    name: "Morning Tide",
+    namesItsDay: true,
     subject: "A bridge, a gale and a late tram",
     status: "Sent",
     edited: 50,
     sent: 49,
   },
   {
-    name: "Evening Tide, Monday",
-    title: "Evening Tide",
+    name: "Evening Tide",
+    namesItsDay: true,
     subject: "Dockers and port shake hands at last",
     status: "Sent",
     edited: 39,
@@ -138,12 +141,15 @@ export async function seedNewsletters(ctx: SiteContext): Promise<void> {
     weekly: await insertTemplate(ctx, { ...DEMO_TEMPLATES.weekly, isDefault: false }),
   };
   const [sender] = await listUsableSenders(ctx);
+  const zone = await siteTimeZone(ctx);
+  const dayOf = (time: string) =>
+    new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: zone }).format(new Date(time));
   for (const { name, title = name, subject, ...campaign } of CAMPAIGNS) {
     const kind = campaign.isWeekly ? "weekly" : "daily";
     const template = { ...DEMO_TEMPLATES[kind].model, title };
     const { model } = await fillSections(ctx, template);
     const content = {
-      newsletterName: name,
+      newsletterName: campaign.namesItsDay ? `${name}, ${dayOf(hoursFromNow(ctx, -campaign.edited))}` : name,
       newsletterSubject: subject,
       model,
       modelSettings: settingsOf(template),
@@ -164,9 +170,12 @@ export async function seedNewsletters(ctx: SiteContext): Promise<void> {
   }
 }
 
-function columnsOf({ now }: SiteContext, campaign: Omit<DemoCampaign, "name" | "title" | "subject">) {
+const hoursFromNow = ({ now }: SiteContext, hours: number) =>
+  new Date(now().getTime() + hours * HOUR_MS).toISOString();
+
+function columnsOf(ctx: SiteContext, campaign: Omit<DemoCampaign, "name" | "title" | "subject">) {
   const { status, edited, sent, scheduled, users = 0 } = campaign;
-  const inHours = (hours: number) => new Date(now().getTime() + hours * HOUR_MS).toISOString();
+  const inHours = (hours: number) => hoursFromNow(ctx, hours);
   return {
     status_id: statusIdOf(status),
     created_at: inHours(-edited - 4),

@@ -13,7 +13,8 @@ import { reportPath } from "../api.ts";
 import { CampaignStatusChip } from "../campaign-status-chip.tsx";
 import { HeldMark } from "../editions/held-reasons.tsx";
 import { useChangeArchive } from "../mutations.ts";
-import { SentTime, TwoLines } from "./sent-time.tsx";
+import { SentTime } from "./sent-time.tsx";
+import { TextInTwoLines, TwoLines } from "./two-lines.tsx";
 
 /** Before anything was sent there is nothing to count. */
 const figure = ({ sentDate }: CampaignRow, count: number) =>
@@ -34,14 +35,14 @@ export function useCampaignColumns(
         flex: 1.2,
         minWidth: 116,
         isTitle: true,
-        render: ({ newsletterName }) => newsletterName,
+        render: ({ newsletterName }) => <TextInTwoLines>{newsletterName}</TextInTwoLines>,
       },
       {
         key: "subject",
         label: text("newsletters.subject"),
         flex: 1.4,
         minWidth: 88,
-        render: ({ newsletterSubject }) => newsletterSubject,
+        render: ({ newsletterSubject }) => <TextInTwoLines>{newsletterSubject}</TextInTwoLines>,
       },
       {
         key: "status",

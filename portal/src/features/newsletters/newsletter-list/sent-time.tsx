@@ -1,17 +1,8 @@
-import { styled } from "@mui/material/styles";
 import type { CampaignRow } from "@newsloom/contract/newsletters/campaigns";
 import { type Clock, formatFull, formatUpcoming } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { DateTime } from "../../../ui/data/date-time.tsx";
-
-/** In two lines where a column is narrow. */
-export const TwoLines = styled("span")({
-  display: "inline-block",
-  verticalAlign: "middle",
-  fontSize: "var(--fs-12)",
-  lineHeight: 1.25,
-  whiteSpace: "normal",
-});
+import { TwoLines } from "./two-lines.tsx";
 
 interface Props {
   readonly campaign: Pick<CampaignRow, "statusName" | "sentDate" | "scheduledDate">;
