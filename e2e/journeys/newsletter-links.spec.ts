@@ -42,8 +42,12 @@ test("the links of a newsletter are fetched; a broken one is named and keeps it 
     "in the mail",
   );
   await expectNoViolationsInEachAppearance(page, "the editor with a broken link");
+  // The dialog is taller than a low window; its buttons stay in sight.
+  await page.setViewportSize({ width: 1280, height: 560 });
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(editor.dialog.getByRole("alert")).toContainText("one is broken");
+  await expect(editor.dialog.getByRole("alert").getByText(`${web.url}/gone`)).toBeVisible();
+  await expect(editor.dialog.getByRole("button", { name: /^Send now/ })).toBeInViewport({ ratio: 1 });
   await editor.dialog.getByRole("button", { name: "Not yet" }).click();
   await expect(editor.dialog).toHaveCount(0);
 

@@ -1,8 +1,15 @@
+import { styled } from "@mui/material/styles";
 import type { PreflightResult } from "@newsloom/domain/newsletters/preflight";
-import { checksOf } from "@newsloom/domain/newsletters/preflight-messages";
+import { findingText, PREFLIGHT_LABELS } from "@newsloom/domain/newsletters/preflight-messages";
 import { useId } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { ErrorBox, WarningBox } from "../../../ui/feedback/warning-box.tsx";
+
+const Details = styled("ul")({
+  listStyle: "none",
+  "&&": { margin: "2px 0 6px", paddingLeft: 10, borderLeft: "2px solid var(--rule-2)" },
+  "& li + li": { marginTop: 4 },
+});
 
 interface Props {
   readonly checks: readonly PreflightResult[];
@@ -13,20 +20,20 @@ interface Props {
 /** What the editor's checks found and nobody mended: errors, which keep it from being sent, and what is to be judged. */
 export function OpenChecks({ checks, errorsId }: Props) {
   const text = useText();
-  const errors = checksOf(checks, "error");
-  const warnings = checksOf(checks, "warning");
+  const errors = checks.filter(({ level }) => level === "error");
+  const warnings = checks.filter(({ level }) => level === "warning");
   return (
     <>
       {errors.length > 0 && (
         <ErrorBox id={errorsId} role="alert">
-          <CheckList title={text("sendNewsletter.blocked")} lines={errors} />
+          <CheckList title={text("sendNewsletter.blocked")} checks={errors} />
         </ErrorBox>
       )}
       {warnings.length > 0 && (
         <WarningBox>
           <CheckList
             title={`${text("preflight.title")}: ${text("preflight.open", { count: warnings.length })}`}
-            lines={warnings}
+            checks={warnings}
           />
         </WarningBox>
       )}
@@ -34,16 +41,37 @@ export function OpenChecks({ checks, errorsId }: Props) {
   );
 }
 
-function CheckList({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+interface ListProps {
+  readonly title: string;
+  readonly checks: readonly PreflightResult[];
+}
+
+function CheckList({ title, checks }: ListProps) {
   const titleId = useId();
   return (
     <>
       <strong id={titleId}>{title}</strong>
       <ul aria-labelledby={titleId}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {checks.map((result) => (
+          <Check key={result.check} {...result} />
         ))}
       </ul>
     </>
+  );
+}
+
+/** What was found, and below it each single link or mail client it is about. */
+function Check({ details = [], ...result }: PreflightResult) {
+  return (
+    <li>
+      {PREFLIGHT_LABELS[result.check]}: {findingText(result)}
+      {details.length > 0 && (
+        <Details>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </Details>
+      )}
+    </li>
   );
 }

@@ -43,7 +43,7 @@ const Choices = styled("div")({
   "& > fieldset": { justifySelf: "start" },
 });
 const Ways = styled("div")({ display: "grid", gap: 12 });
-const Warnings = styled("div")({ display: "grid", gap: 8 });
+const Warnings = styled("div")({ display: "grid", gap: 8, margin: "12px 0" });
 const Refusal = styled("p")({ color: "var(--bad)" });
 
 interface Props {
@@ -111,6 +111,10 @@ export function SendDialog({ site, campaign, checks: contentChecks, onClose }: P
         <Subject>{campaign.newsletterSubject}</Subject>
         <DialogNote>{text(`${words}.note`)}</DialogNote>
         <SendSummary siteNameId={siteNameId} campaign={campaign} people={people} isPackage={isPackage} />
+        <Warnings>
+          {!isPackage && <SiteOutboxNote site={site} />}
+          <OpenChecks checks={checks} errorsId={errorsId} />
+        </Warnings>
         {featuresOn(features).includes("SendCampaignAsHtml") && (
           <OwnHtmlPicker chosen={own} onChoose={setOwn} />
         )}
@@ -150,10 +154,6 @@ export function SendDialog({ site, campaign, checks: contentChecks, onClose }: P
             </Ways>
           )}
         </Choices>
-        <Warnings>
-          {!isPackage && <SiteOutboxNote site={site} />}
-          <OpenChecks checks={checks} errorsId={errorsId} />
-        </Warnings>
         {(count.error || (people === 0 && !hasErrors)) && (
           <Refusal role="alert">{count.error?.message ?? text("sendNewsletter.nobody")}</Refusal>
         )}
