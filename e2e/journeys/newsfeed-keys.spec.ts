@@ -32,6 +32,30 @@ test("a discarded arrangement comes back with Undo, by its button and by u", asy
   await expect(feed.unpublishedCard(title)).toBeVisible();
 });
 
+test("after a publish the keys act on the selected article, and u takes the publish back", async ({
+  page,
+  request,
+}) => {
+  const [title, next] = [unique("Ice in the sound"), unique("Ice on the quay")];
+  await createArticles(request, [{ title: next }, { title }]);
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await feed.publish.click();
+  await expect(feed.bar).toHaveCount(0);
+  await expect(feed.publishedCard(title)).toBeVisible();
+  await expect(feed.unpublishedHeadlines.first().getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(feed.sheet(next)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("u");
+  await expect(feed.bar).toContainText("1 added");
+  await feed.discard.click();
+  await expect(feed.unpublishedCard(title)).toBeVisible();
+});
+
 test("x rejects with Undo, Shift+X asks how, and a published article is rejected after a question only", async ({
   page,
   request,

@@ -11,6 +11,7 @@ import { limitsOf, STANDARD_SECTIONS } from "./sections.ts";
 
 const article = (articleId: number, change: object = {}) => ({
   articleId,
+  title: `Story ${articleId}`,
   url: "https://harbor.test/en/article/1",
   imageUrl: "https://harbor.test/wall.png",
   imageAlt: "A wall",
@@ -107,6 +108,13 @@ it("missing alternative texts, links that are none, and sections beyond their li
   expect(
     findings({ sections: [{ ...first, articles: [...pictured, withoutPicture] } as never, ...others] }),
   ).toEqual({ altTexts: ["warning", "altTexts_missing", 2] });
+  const unready = [article(1), article(2, { imageAlt: "" }), article(3, { url: "", imageAlt: "" })];
+  const detailsOf = Object.fromEntries(
+    preflight({ ...READY, sections: [{ ...first, articles: unready } as never, ...others] }).map(
+      ({ check, details }) => [check, details],
+    ),
+  );
+  expect(detailsOf).toMatchObject({ altTexts: ["“Story 2”", "“Story 3”"], links: ["“Story 3”"] });
   const short = [{ ...first, articles: [article(1)] } as never, ...others];
   expect(findings({ sections: short })).toEqual({ sections: ["warning", "sections_free", 1] });
 });

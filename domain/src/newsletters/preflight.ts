@@ -46,6 +46,7 @@ export interface PreflightResult {
 
 interface CheckedArticle {
   readonly articleId: number;
+  readonly title: string;
   readonly url: string;
   readonly imageUrl: string;
   readonly imageAlt: string;
@@ -71,6 +72,11 @@ export interface CheckedNewsletter {
   readonly people: number | undefined;
 }
 
+/** The articles that something is missing of, each once. */
+const titles = (articles: readonly CheckedArticle[]): string[] => [
+  ...new Set(articles.map(({ title }) => `“${title}”`)),
+];
+
 /** What is looked at before a newsletter goes out. */
 export function preflight(newsletter: CheckedNewsletter): PreflightResult[] {
   const { textPreview, subject, size, postalAddress } = newsletter;
@@ -87,10 +93,13 @@ export function preflight(newsletter: CheckedNewsletter): PreflightResult[] {
       : result("articles", "pass", "articles_pass", articles.length),
     sectionsResult(newsletter),
     withoutAlt.length > 0
-      ? result("altTexts", "warning", "altTexts_missing", withoutAlt.length)
+      ? {
+          ...result("altTexts", "warning", "altTexts_missing", withoutAlt.length),
+          details: titles(withoutAlt),
+        }
       : result("altTexts", "pass", "altTexts_pass"),
     withoutLink.length > 0
-      ? result("links", "warning", "links_missing", withoutLink.length)
+      ? { ...result("links", "warning", "links_missing", withoutLink.length), details: titles(withoutLink) }
       : result("links", "pass", "links_pass"),
     linkAnswersResult(newsletter.mail),
     isSpamLike(subject)

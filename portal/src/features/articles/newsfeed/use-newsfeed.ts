@@ -1,7 +1,7 @@
 import type { Article } from "@newsloom/contract/articles/articles";
 import { arrange, includesArticle, pinOf } from "@newsloom/domain/articles/front-page";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { toastEvent } from "../../../ui/feedback/toasts.tsx";
 import { frontPageQuery } from "../api.ts";
@@ -60,6 +60,12 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     ),
     published: view.view === "trending" && view.find === "" ? [] : shownPublished,
   });
+
+  // The bar with the button that published goes away.
+  const focusSelected = useEffectEvent(() => selected.focus());
+  useEffect(() => {
+    if (publishing.timesPublished > 0) focusSelected();
+  }, [publishing.timesPublished]);
 
   const newCount = useNewArticleCount(siteNameId);
   const live = useLiveNewsfeed({

@@ -47,6 +47,8 @@ export function useSelectedArticle(lists: Lists) {
     /** Selects all unpublished articles up to this one. */
     selectTo: (articleId: number) => extendTo(lists.unpublished?.indexOf(articleId) ?? -1),
     clearRange: () => selected && select({ ...selected, anchorId: undefined }, true),
+    /** Brings the focus back to it, where what had the focus is gone. */
+    focus: () => selected && select(selected, true),
     idIn: (pane: Pane) => (selected?.pane === pane ? selected.id : undefined),
     select: (pane: Pane, id: number, movesFocus = false) =>
       select({ pane, id, index: lists[pane]?.indexOf(id) ?? 0 }, movesFocus),

@@ -167,6 +167,7 @@ function ReportMeta({ site, campaign }: Omit<Props, "actions">) {
               audience: formatNumber(sending.audience),
               accepted: formatNumber(acceptedOf(sending.counts)),
               failed: formatNumber(sending.counts.failed),
+              excluded: formatNumber(sending.counts.excluded),
               doubt: formatNumber(sending.counts["in doubt"]),
             })}
           </span>

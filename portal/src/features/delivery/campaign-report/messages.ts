@@ -5,7 +5,8 @@ export const campaignReport = {
     newsletter: "Open newsletter",
     all: "Newsletters",
     sentAt: "Sent {{time}}",
-    ledger: "{{audience}} in the ledger: {{accepted}} accepted, {{failed}} failed, {{doubt}} in doubt",
+    ledger:
+      "{{audience}} people: {{accepted}} accepted, {{failed}} failed, {{excluded}} left out, {{doubt}} in doubt",
     notSent: "This newsletter was not sent",
     notSentNote: "Its report begins when it is sent.",
     loadFailed: "The report could not be loaded",

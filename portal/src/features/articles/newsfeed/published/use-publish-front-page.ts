@@ -2,12 +2,13 @@ import { announce } from "@atlaskit/pragmatic-drag-and-drop-live-region";
 import { restoreFrontPage } from "@newsloom/contract/articles/front-page";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../../../platform/api-client/call.ts";
 import { CallError } from "../../../../platform/api-client/call-error.ts";
 import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { useOneAtATime } from "../../../../platform/use-one-at-a-time.ts";
-import { toastSuccess, toastWithAction } from "../../../../ui/feedback/toasts.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toasts.tsx";
 import { frontPageQuery } from "../../api.ts";
 import { invalidateLists } from "../../article-cache.ts";
 import type { Arrangement } from "../../front-page-draft.ts";
@@ -22,6 +23,7 @@ const clearAnnouncement = () => announce("");
 export function usePublishFrontPage(siteNameId: number, state: ArrangementState, undo: Undo) {
   const text = useText();
   const client = useQueryClient();
+  const [timesPublished, setTimesPublished] = useState(0);
   const publish = useMutation({
     mutationFn: (arrangement: Arrangement) => publishArrangement(siteNameId, arrangement),
     onSuccess: async (isDone, sent) => {
@@ -32,6 +34,7 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
       undo.clear();
       clearAnnouncement();
       showToast(sent);
+      setTimesPublished((times) => times + 1);
     },
   });
 
@@ -43,7 +46,7 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
     const now = client.getQueryData(frontPageQuery(siteNameId).queryKey)?.version;
     // No undo over a page that somebody else published since, nor without an earlier version.
     if (sent.version === 0 || now !== sent.version + 1) return toastSuccess(message);
-    toastWithAction(message, text("toast.undo"), () => void undoPublish(sent, now));
+    undo.addWithToast({ what: message, undo: () => undoPublish(sent, now) });
   }
 
   /** Restores the previous front page, unpublishes the added articles and brings the draft back. */
@@ -72,6 +75,7 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
 
   return {
     isSending: publish.isPending,
+    timesPublished,
     errorMessage: errorMessage(),
     publish: () => void send(),
     reset: () => {
