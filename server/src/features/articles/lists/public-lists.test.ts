@@ -67,3 +67,41 @@ it("has as many of the most read as a widget looks through for its labels", asyn
   const scope = siteScope(server.platform, { siteId: ORCHARD, user: null, ip: "" });
   expect((await scope.read((ctx) => readPublicLists(ctx, { trending: 100 }))).trending).toHaveLength(100);
 });
+
+it("shows of each article its labels by name, who wrote it, and its subtitle or else the beginning of its text", async () => {
+  const [first = 0, second = 0, third = 0] = await insertArticles(
+    server,
+    [
+      {
+        sub_title: "Below the title",
+        preview_text: "Its text",
+        creator_user_name: "Ida",
+        source_name: "A feed",
+      },
+      { preview_text: "Its text", source_name: "A feed" },
+      {},
+    ].map((article) => ({ ...article, status: 1, publication_date: "2026-11-19T04:30:00.12Z" })),
+    ORCHARD,
+  );
+  await server.platform.database.inSite(ORCHARD, (db) =>
+    sql`
+      with added as (
+        insert into labels (site_id, name) select ${ORCHARD}, name from unnest(${["Wind", "apples"]}::text[]) as name
+        returning label_id, name)
+      insert into article_labels (site_id, article_id, label_id)
+      select ${ORCHARD}, id, label_id from added, unnest(${[first, second]}::int[]) as id
+      where id = ${first} or name = 'Wind'`.execute(db),
+  );
+  const scope = siteScope(server.platform, { siteId: ORCHARD, user: null, ip: "" });
+  const { arranged } = await scope.read((ctx) => readPublicLists(ctx, { arranged: 100 }));
+  const shown = [first, second, third].map((id) => {
+    const card = arranged.find(({ articleId }) => articleId === id);
+    return [card?.summary, card?.byline, card?.labels.map(({ name }) => name), card?.publicationDate];
+  });
+  const date = "2026-11-19T04:30:00.120Z";
+  expect(shown).toEqual([
+    ["Below the title", "Ida", ["apples", "Wind"], date],
+    ["Its text", "A feed", ["Wind"], date],
+    ["", "", [], date],
+  ]);
+});

@@ -3,6 +3,7 @@ import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { ARTICLES_PER_PAGE } from "@newsloom/domain/settings/page-settings";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { intArray } from "#platform/db/int-array";
 import { lastNamed } from "#platform/db/named-statements";
 import {
   articleIdsOf,
@@ -14,7 +15,7 @@ import {
 import { placementOn } from "../front-page/placement.ts";
 import {
   type ArticleCard,
-  type CardRow,
+  type CardsRow,
   selectCards,
   toCard,
   UNPLACED_CARD,
@@ -62,32 +63,32 @@ function selectNewest(
 }
 
 function selectTrending({ siteId }: SiteContext, number: number, { mostRead }: Known) {
-  const ids = mostRead.map(({ id }) => id);
-  const reads = mostRead.map((one) => one.reads);
+  const ids = intArray(mostRead.map(({ id }) => id));
+  const reads = intArray(mostRead.map((one) => one.reads));
   return sql`select id, n, reads
-    from unnest(${ids}::int[], ${reads}::int[]) with ordinality as read (id, reads, n)
+    from unnest(${ids}, ${reads}) with ordinality as read (id, reads, n)
     where exists (select from articles a where a.site_id = ${siteId} and a.article_id = read.id and ${isPublic} offset 0)
     order by n limit ${number}`;
 }
 
 /** Those on the front page in its order, then the others by date. */
 function selectArranged(ctx: SiteContext, number: number, { stored, isPreview }: Known) {
-  const placed = [...articleIdsOf(stored)];
+  const placed = intArray(articleIdsOf(stored));
   const exists = sql<boolean>`exists (select from articles a where a.site_id = ${ctx.siteId}
     and a.article_id = placed.id and ${isPreview ? sql`true` : isPublic} offset 0)`;
-  const others = sql<boolean>`a.article_id <> all(${placed}::int[])`;
+  const others = sql<boolean>`a.article_id <> all(${placed})`;
   const missing = sql<number>`${number} - (select count(*) from placed)`;
   return sql`
     with placed as materialized (
       select id, n from (
-        select id, n from unnest(${placed}::int[]) with ordinality as one (id, n) order by n) as placed
+        select id, n from unnest(${placed}) with ordinality as one (id, n) order by n) as placed
       where ${exists} limit ${number})
     select id, row_number() over (order by n) as n, null::int as reads from placed
     union all
     select id, (select count(*) from placed) + n, reads from (${selectNewest(ctx, missing, others)}) as others`;
 }
 
-interface ListedRow extends CardRow {
+interface ListsRow extends CardsRow {
   readonly pageVersion: number;
 }
 
@@ -105,25 +106,25 @@ export async function readPublicLists(
   const isPreview = preview !== undefined;
   const name = lastNamed(["cards", ...(isPreview ? ["preview"] : []), ...lists].join("-"));
   const version = sql`, ${newestVersion(ctx)} as "pageVersion"`;
-  const readRows = async (stored: StoredFrontPage) => {
+  const readLists = async (stored: StoredFrontPage) => {
     const known = { stored, isPreview, mostRead };
     const selects = lists.map(
       (list) =>
         sql`select ${sql.lit(list)} as list, of_list.* from (${LISTS[list](ctx, sizes[list] ?? 0, known)}) as of_list`,
     );
     const listed = sql.join(selects, sql` union all `);
-    const { rows } = await sql<ListedRow>`${name} ${selectCards(ctx, listed, version)}`.execute(ctx.db);
-    return rows;
+    const { rows } = await sql<ListsRow>`${name} ${selectCards(ctx, listed, version)}`.execute(ctx.db);
+    return rows[0] ?? { cards: [], pageVersion: 0 };
   };
   let stored = preview ? { version: 0, createdAt: ctx.now(), page: preview } : await readCachedFrontPage(ctx);
-  let rows = await readRows(stored);
-  if (!isPreview && rows[0]?.pageVersion !== stored.version) {
+  let read = await readLists(stored);
+  if (!isPreview && read.pageVersion !== stored.version) {
     stored = await readFrontPage(ctx);
-    rows = await readRows(stored);
+    read = await readLists(stored);
   }
   const placementOf = placementOn(stored);
   const cardsOf = (list: PublicList) =>
-    rows
+    read.cards
       .filter((row) => row.list === list)
       .map((row, index) => toCard(row, list === "arranged" ? placementOf(row, index) : UNPLACED_CARD));
   return {

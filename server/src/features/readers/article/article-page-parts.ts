@@ -7,9 +7,11 @@ import { VERSION_SIDES } from "#platform/images/image-versions";
 import { formatSiteDay, linkList } from "../pages/frame.ts";
 import { labelPath } from "../pages/paths.ts";
 import { imageClasses, imageUrl, widthsOf } from "../pages/pictures.ts";
-import { bylineOf } from "../pages/plates.ts";
 import type { PageView } from "../pages/site-layout.ts";
 import type { PublicSite } from "../site/public-site.ts";
+
+export const bylineOf = (article: ArticleOnPage) =>
+  article.creatorUserName || article.companyName || article.sourceName;
 
 /** The article's image. Without an alt text screen readers skip it: the headline above it is not read twice. */
 export function leadImage(article: ArticleOnPage): Html | null {

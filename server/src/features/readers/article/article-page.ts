@@ -5,10 +5,9 @@ import { type Html, html, jsonInHtml, raw } from "#platform/html/html";
 import { adPlace, frame, NO_INDEX, property, subscribeBox } from "../pages/frame.ts";
 import { gatePath, labelPath } from "../pages/paths.ts";
 import { imageUrl, smallImageUrl } from "../pages/pictures.ts";
-import { bylineOf } from "../pages/plates.ts";
 import type { PageView } from "../pages/site-layout.ts";
 import type { PublicSite } from "../site/public-site.ts";
-import { aboutArticle, leadImage, origin } from "./article-page-parts.ts";
+import { aboutArticle, bylineOf, leadImage, origin } from "./article-page-parts.ts";
 import type { ArticleList } from "./lists-beside-article.ts";
 
 export interface ArticlePage {

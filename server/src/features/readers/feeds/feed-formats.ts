@@ -4,7 +4,6 @@ import type { ArticleCard } from "#features/articles";
 import { html } from "#platform/html/html";
 import { type FEED_FORMATS, sitePath } from "../pages/paths.ts";
 import { imageUrl } from "../pages/pictures.ts";
-import { bylineOf } from "../pages/plates.ts";
 import type { PublicSite } from "../site/public-site.ts";
 
 export type FeedFile = (typeof FEED_FORMATS)[number]["file"];
@@ -40,8 +39,8 @@ export function articleItem(site: PublicSite, article: ArticleCard): FeedItem {
   return {
     url: site.address + articlePath(article),
     title: article.title,
-    summary: article.subTitle || article.previewText,
-    byline: bylineOf(article),
+    summary: article.summary,
+    byline: article.byline,
     labels: site.showsLabels ? article.labels.map(({ name }) => name) : [],
     image: imageUrl(article) && new URL(imageUrl(article), origin).href,
     published: new Date(article.publicationDate),

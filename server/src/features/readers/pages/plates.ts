@@ -18,40 +18,37 @@ const hrefOf = ({ base, previewToken }: PageView, article: ArticleCard) =>
     ? articlePath(article)
     : previewPath(previewToken, article.articleId));
 
-export const bylineOf = (article: Pick<ArticleCard, "creatorUserName" | "companyName" | "sourceName">) =>
-  article.creatorUserName || article.companyName || article.sourceName;
-
-const headline = (view: PageView, article: ArticleCard) =>
-  html`<a href="${hrefOf(view, article)}">${article.title || "Untitled"}</a>`;
+const headline = (href: string, { title }: ArticleCard) => html`<a href="${href}">${title || "Untitled"}</a>`;
 
 const kicker = ({ layout: { site } }: PageView, { labels }: ArticleCard) =>
   site.showsLabels &&
   labels.length > 0 &&
   html`<p class="kick">${labels.map(({ name }) => name).join(", ")}</p>`;
 
+const author = ({ byline }: ArticleCard) => byline && html`<b>${byline}</b>`;
+
 function byline({ now }: PageView, article: ArticleCard): Html {
-  const name = bylineOf(article);
-  return html`<p class="by">${name && html`<b>${name}</b>`}<time datetime="${article.publicationDate}">${timeSince(new Date(article.publicationDate), now)}</time></p>`;
+  return html`<p class="by">${author(article)}<time datetime="${article.publicationDate}">${timeSince(new Date(article.publicationDate), now)}</time></p>`;
 }
 
 /** The link of a picture repeats the headline's, so it is for the pointer alone. */
-const picturedLink = (view: PageView, article: ArticleCard, image: Html | null) =>
-  image && html`<a class="pic" href="${hrefOf(view, article)}" tabindex="-1" aria-hidden="true">${image}</a>`;
-
-const summary = ({ subTitle, previewText }: ArticleCard) => subTitle || previewText;
+const picturedLink = (href: string, image: Html | null) =>
+  image && html`<a class="pic" href="${href}" tabindex="-1" aria-hidden="true">${image}</a>`;
 
 /** The first article of the page. */
 export function leadArticle(view: PageView, article: ArticleCard): Html {
-  const image = picturedLink(view, article, picture(article, "lead"));
-  const deck = summary(article);
-  return html`<article class="lead${image && " with-pic"}" data-layout="${article.articlePlateType}"><div>${kicker(view, article)}<h1>${headline(view, article)}</h1>${deck && html`<p class="deck">${deck}</p>`}${byline(view, article)}</div>${image}</article>`;
+  const href = hrefOf(view, article);
+  const image = picturedLink(href, picture(article, "lead"));
+  const deck = article.summary;
+  return html`<article class="lead${image && " with-pic"}" data-layout="${article.articlePlateType}"><div>${kicker(view, article)}<h1>${headline(href, article)}</h1>${deck && html`<p class="deck">${deck}</p>`}${byline(view, article)}</div>${image}</article>`;
 }
 
 /** Without a picture, a larger headline and the beginning of the text fill its room. */
 function tile(view: PageView, article: ArticleCard): Html {
-  const image = picturedLink(view, article, picture(article, "tile"));
-  const text = image === null && summary(article);
-  return html`<article class="tile${image === null && " no-pic"}" data-layout="tile">${image}${kicker(view, article)}<h3>${headline(view, article)}</h3>${text && html`<p class="x">${text}</p>`}${byline(view, article)}</article>`;
+  const href = hrefOf(view, article);
+  const image = picturedLink(href, picture(article, "tile"));
+  const text = image === null && article.summary;
+  return html`<article class="tile${image === null && " no-pic"}" data-layout="tile">${image}${kicker(view, article)}<h3>${headline(href, article)}</h3>${text && html`<p class="x">${text}</p>`}${byline(view, article)}</article>`;
 }
 
 /** Three in a row, or two where three would leave one alone. */
@@ -74,14 +71,15 @@ function compact(view: PageView, article: ArticleCard): Html {
   const tags = labels.map(
     (label) => html`<a class="tag" href="${view.base}${labelPath(label)}">${label.name}</a>`,
   );
-  const name = bylineOf(article);
-  return html`<article class="lc" data-layout="list-compact"><time datetime="${article.publicationDate}">${when(view, article.publicationDate)}</time><div><h3>${headline(view, article)}</h3><p class="by">${name && html`<b>${name}</b>`}${tags}</p></div>${picturedLink(view, article, picture(article, "small"))}</article>`;
+  const href = hrefOf(view, article);
+  return html`<article class="lc" data-layout="list-compact"><time datetime="${article.publicationDate}">${when(view, article.publicationDate)}</time><div><h3>${headline(href, article)}</h3><p class="by">${author(article)}${tags}</p></div>${picturedLink(href, picture(article, "small"))}</article>`;
 }
 
 function wide(view: PageView, article: ArticleCard, plate: PlateType): Html {
-  const image = picturedLink(view, article, picture(article, "wide"));
-  const text = summary(article);
-  return html`<article class="man${image && " with-pic"}" data-layout="${plate}">${image}<div>${kicker(view, article)}<h3>${headline(view, article)}</h3>${text && html`<p class="x">${text}</p>`}${byline(view, article)}</div></article>`;
+  const href = hrefOf(view, article);
+  const image = picturedLink(href, picture(article, "wide"));
+  const text = article.summary;
+  return html`<article class="man${image && " with-pic"}" data-layout="${plate}">${image}<div>${kicker(view, article)}<h3>${headline(href, article)}</h3>${text && html`<p class="x">${text}</p>`}${byline(view, article)}</div></article>`;
 }
 
 const numbers = new Intl.NumberFormat("en-GB");
@@ -92,8 +90,7 @@ const reads = ({ recentReads }: ArticleCard, unit: string) =>
   html`<span title="${RECENT_READS_NOTE}">${numbers.format(recentReads)}${unit}</span>`;
 
 function trending(view: PageView, article: ArticleCard): Html {
-  const name = bylineOf(article);
-  return html`<li><h3>${headline(view, article)}</h3><p class="by">${name && html`<b>${name}</b>`}${reads(article, article.recentReads === 1 ? " recent read" : " recent reads")}</p></li>`;
+  return html`<li><h3>${headline(hrefOf(view, article), article)}</h3><p class="by">${author(article)}${reads(article, article.recentReads === 1 ? " recent read" : " recent reads")}</p></li>`;
 }
 
 const littleTrending = (view: PageView, article: ArticleCard) =>

@@ -6,7 +6,6 @@ import type { SiteContext } from "#platform/context";
 import { firstPinExpiry } from "../front-page/read-front-page.ts";
 import { sitePath } from "../pages/paths.ts";
 import { smallImageUrl } from "../pages/pictures.ts";
-import { bylineOf } from "../pages/plates.ts";
 import type { SiteLayout } from "../pages/site-layout.ts";
 import type { PublicSite } from "../site/public-site.ts";
 import { toEmbeddedFont, widgetStyle } from "./widget-style.ts";
@@ -50,7 +49,7 @@ export async function readWidgetContent(
         title: article.title || "Untitled",
         url: linkOf(site, widget, article, id),
         image: showsImages ? ownImage(article) : "",
-        source: showsSource ? bylineOf(article) : "",
+        source: showsSource ? article.byline : "",
         time: showsSource ? article.publicationDate : "",
       })),
     },

@@ -15,6 +15,7 @@ export interface TrendingId {
 }
 
 export interface MostRead extends TrendingId {
+  readonly reads: number;
   /** The same before rounding. */
   readonly score: number;
 }
