@@ -4,11 +4,10 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export const MIN_CONTRAST = 4.5;
 
 export function parseHexColour(value: string): Rgb | undefined {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value.trim());
-  const digits = short ?? /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value.trim());
-  if (!digits) return undefined;
-  const part = (index: number) => Number.parseInt((digits[index] ?? "0").repeat(short ? 2 : 1), 16);
-  return [part(1), part(2), part(3)];
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value.trim())?.[1];
+  if (digits === undefined) return undefined;
+  const colour = Number.parseInt(digits.length === 3 ? digits.replace(/./g, "$&$&") : digits, 16);
+  return [colour >> 16, (colour >> 8) & 255, colour & 255];
 }
 
 export function toHexColour(colour: Rgb): string {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const WINDOW_MS = 30 * 60_000;
 /** About 10 MB; beyond it the oldest entries are dropped. */
@@ -11,7 +11,7 @@ export function createRecentlySeen(
 ): (parts: readonly unknown[]) => boolean {
   const seen = new Map<string, number>();
   return (parts) => {
-    const key = createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+    const key = hash("sha256", JSON.stringify(parts), "base64url");
     const time = now().getTime();
     const before = seen.get(key);
     if (before !== undefined && time - before < WINDOW_MS) return true;
