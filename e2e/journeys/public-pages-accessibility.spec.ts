@@ -1,9 +1,11 @@
+import { ARTICLE_TYPES } from "@newsloom/domain/articles/kinds";
 import { expect, test } from "@playwright/test";
-import { invite, newAddress } from "../support/api.ts";
+import { headersOf, invite, newAddress } from "../support/api.ts";
 import { forEachAppearance } from "../support/appearances.ts";
 import { expectNoViolations, expectNoViolationsInEachAppearance } from "../support/axe.ts";
 import { ADMIN } from "../support/people.ts";
 import { forgotScreen, resetScreen, signUpScreen } from "../support/public-pages.ts";
+import { createArticles } from "../support/screens/feed-screen.ts";
 import { openSettings } from "../support/screens.ts";
 
 forEachAppearance(({ colorScheme }) => {
@@ -74,4 +76,27 @@ test("axe finds no violations in the other pages of the public site", async ({ p
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expectNoViolationsInEachAppearance(page, path);
   }
+});
+
+test("axe finds no violations in the content library, which a site may have", async ({ page, request }) => {
+  const headers = await headersOf(request, ADMIN);
+  const setContentLibrary = (value: "true" | "false") =>
+    request.put("/api/Settings/UpdateSiteSetting", {
+      headers,
+      data: { keyName: "ShowContentLibrary", value },
+    });
+  await createArticles(
+    request,
+    ["How tide gates are kept", "Berths for larger ferries"].map((title) => ({
+      title: `${title} ${crypto.randomUUID().slice(0, 8)}`,
+      status: 1,
+      type: ARTICLE_TYPES.Webinar,
+    })),
+  );
+  await setContentLibrary("true");
+  await page.goto("/harbor/en/content-library");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content library");
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expectNoViolationsInEachAppearance(page, "content library");
+  await setContentLibrary("false");
 });

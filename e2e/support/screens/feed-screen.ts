@@ -37,6 +37,8 @@ interface NewArticle {
   /** HTML; one sentence by default. */
   readonly text?: string;
   readonly status?: number;
+  /** The code of `ARTICLE_TYPES`; industry news by default. */
+  readonly type?: number;
 }
 
 /** Creates articles through the API; returns their ids in the same order. */
@@ -47,13 +49,14 @@ export async function createArticles(
 ): Promise<number[]> {
   const headers = await headersOf(request, person);
   const ids: number[] = [];
-  for (const { title, text = sentenceOf(title), status = 0 } of articles) {
+  for (const { title, text = sentenceOf(title), status = 0, type } of articles) {
     const answer = await request.post("/api/Articles", {
       headers,
       multipart: {
         ArticleDataTitle: title,
         ArticleDataContent: text,
         StatusId: String(status),
+        ...(type !== undefined && { ArticleType: String(type) }),
       },
     });
     const { result } = (await answer.json()) as { result: { articleId: number | null } };
