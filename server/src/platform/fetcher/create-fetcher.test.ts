@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { queryObjects } from "node:v8";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { Client } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
 import { createFetcher, type Fetcher, type FetcherOptions, type FetchOptions } from "./create-fetcher.ts";
 
@@ -184,6 +186,15 @@ describe("limits of size and time", () => {
     expect(await pending).toBe("unreachable");
     expect(await resolving).toBe("unreachable");
     expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it("keeps nothing of a closed connection in memory", async () => {
+    const port = await listen((_request, reply) => reply.setHeader("connection", "close").end("hello"));
+    const fetcher = open();
+    const count = () => queryObjects(Client, { format: "count" });
+    const before = count();
+    for (let time = 0; time < 20; time++) await page(fetcher, port);
+    await expect.poll(() => count() - before).toBeLessThan(10);
   });
 
   it("decompresses gzip and brotli, and refuses a broken or unknown encoding", async () => {

@@ -1,6 +1,5 @@
 import type { LookupAddress } from "node:dns";
-import { setMaxListeners } from "node:events";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction, type Socket } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { AddressGuard } from "./address-guard.ts";
 import { FetchRefused } from "./fetch-refused.ts";
@@ -19,10 +18,10 @@ const MAX_HEADER_BYTES = 32 * 1024;
  * socket uses, so there is no second DNS lookup that could be answered differently.
  */
 export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): GuardedAgent {
-  // Destroying the agent does not close sockets that are still connecting, which would keep the process alive.
-  const closing = new AbortController();
-  setMaxListeners(0, closing.signal);
-  const connect = buildConnector({ lookup: guardedLookup(guard, resolve), signal: closing.signal });
+  // Destroying the agent does not close sockets that are still connecting, which would keep the process alive. One signal for
+  // all of them would hold each in memory after it was closed.
+  const sockets = new Set<Socket>();
+  const connect = buildConnector({ lookup: guardedLookup(guard, resolve) });
 
   const agent = new Agent({
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -34,14 +33,17 @@ export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Guard
         callback(error as Error, null);
         return;
       }
-      connect(options, callback);
+      // It returns the socket, which its type leaves out.
+      const socket = connect(options, callback) as unknown as Socket;
+      sockets.add(socket);
+      socket.once("close", () => sockets.delete(socket));
     },
   });
 
   return {
     agent,
     close: () => {
-      closing.abort();
+      for (const socket of sockets) socket.destroy(new Error("The server is stopping."));
       return agent.destroy();
     },
   };
