@@ -1,3 +1,5 @@
+import { loadDetector } from "./language-detector.ts";
+
 /** What is known of a text's language before it is read. */
 export interface LanguageSample {
   readonly text: string;
@@ -8,11 +10,14 @@ export interface LanguageSample {
 /** Enough to tell; a longer one only takes longer. */
 const SAMPLE_LENGTH = 500;
 
+// Only a server that reads sources needs it.
+let detector: ReturnType<typeof loadDetector> | undefined;
+
 /** The language of each text, as two letters, or the declared one where the text is too short to tell. */
 export async function detectLanguages(samples: readonly LanguageSample[]): Promise<string[]> {
   if (samples.length === 0) return [];
-  // Its words take 40 MB, which only a server that reads sources needs.
-  const { eld } = await import("eld/extrasmall");
+  detector ??= loadDetector();
+  const eld = await detector;
   return samples.map(({ text, declared }) => {
     const found = eld.detect(text.slice(0, SAMPLE_LENGTH));
     return found.language !== "" && found.isReliable()
