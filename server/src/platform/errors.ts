@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from "@newsloom/contract/errors";
+import { ERROR_CODES, type ErrorCode } from "@newsloom/contract/error-codes";
 
 /** A refusal with a stable code. One place turns it into HTTP; anything else thrown becomes `unexpected`. */
 export class AppError extends Error {

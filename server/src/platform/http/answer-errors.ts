@@ -1,5 +1,5 @@
-import type { ErrorAnswer, ErrorCode } from "@newsloom/contract/errors";
-import { ERROR_CODES } from "@newsloom/contract/errors";
+import { ERROR_CODES, type ErrorCode } from "@newsloom/contract/error-codes";
+import type { ErrorAnswer } from "@newsloom/contract/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError } from "../errors.ts";
