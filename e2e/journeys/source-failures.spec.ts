@@ -35,6 +35,15 @@ test("a source whose reading failed says why, and is well again after a read tha
   const height = async () => (await reason.boundingBox())?.height ?? 0;
   await expect.poll(height, "beside the sheet it has two lines, of 16 px").toBeGreaterThan(30);
 
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const onCard = screen.cards.filter({ hasText: name }).locator("small").filter({ hasText: "404" });
+  await expect(onCard).toContainText("Check the address of the feed.");
+  const hidden = () => onCard.evaluate((text) => text.scrollHeight - text.clientHeight);
+  await expect.poll(hidden, "a card has all lines").toBe(0);
+  await page.setViewportSize({ width: 1366, height: 850 });
+  await screen.row(name).getByRole("link", { name }).click();
+
   serveFeed(web, path, name, [{ title: unique("The review is back") }]);
   await sheet.getByRole("button", { name: "Read now" }).click();
   await expect(sheet.getByText(/^1 new of 1, in [\d.]+ s$/)).toBeVisible({ timeout: 60_000 });

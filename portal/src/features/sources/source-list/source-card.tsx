@@ -41,7 +41,7 @@ export function SourceCard({ source, clock }: { readonly source: ListedSource; r
         <small>{text("sources.aWeek")}</small>
       </span>
       <span className="health">
-        <SourceHealthText source={source} clock={clock} />
+        <SourceHealthText source={source} clock={clock} isWhole />
       </span>
       <ApprovalBar rate={source.approvalRate} />
     </Frame>

@@ -43,20 +43,23 @@ const Frame = styled("span")({
     overflowWrap: "anywhere",
     whiteSpace: "normal",
   },
+  "&[data-whole] small": { display: "block" },
 });
 
 interface Props {
   readonly source: Source;
   readonly clock: Clock;
+  /** The reason in as many lines as it takes; a row of the table has room for two. */
+  readonly isWhole?: boolean;
 }
 
 /** How a source is doing, in a word, and why. */
-export function SourceHealthText({ source, clock }: Props) {
+export function SourceHealthText({ source, clock, isWhole = false }: Props) {
   const text = useText();
   const reason = useHealthReason()(source, clock);
   const { Icon, ink } = STYLES[source.health];
   return (
-    <Frame>
+    <Frame {...(isWhole && { "data-whole": "" })}>
       <Icon {...SMALL_ICON} color={`var(--${ink})`} />
       <b style={{ color: `var(--${ink})` }}>{text(`sourceHealth.${source.health}`)}</b>
       {reason !== "" && <small title={reason}>{reason}</small>}

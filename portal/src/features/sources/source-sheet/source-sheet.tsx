@@ -57,7 +57,7 @@ export function SourceSheet({ site, source, clock, kind, mayWrite, onEdit, onSte
               {withoutScheme(address)}
             </a>
           </p>
-          {source.failures === 0 && <SourceHealthText source={source} clock={clock} />}
+          {source.failures === 0 && <SourceHealthText source={source} clock={clock} isWhole />}
         </div>
       </Head>
       {source.failures > 0 && <FailureNote source={source} clock={clock} />}
