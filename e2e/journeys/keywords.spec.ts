@@ -40,28 +40,6 @@ test("[NAV-045 SRC-005] a keyword is added, finds articles, is edited, no longer
   await expect(row).toHaveCount(0);
 });
 
-test("[NAV-046] keyword performance lists what each keyword found, sorted as the address says", async ({
-  page,
-  request,
-}) => {
-  const word = unique("jetty");
-  const headers = await headersOf(request, ADMIN);
-  const created = await request.post("/api/Keywords", { headers, data: { keyword: word } });
-  const { result } = (await created.json()) as { result: { id: number } };
-  const articleIds = await createArticles(request, [{ title: `One ${word}` }, { title: `Two ${word}` }]);
-  await request.post("/api/Keywords/AddArticles", { headers, data: { keywordId: result.id, articleIds } });
-  await openAs(page, ADMIN, "/harbor/keyword-performance");
-  await expect(shell(page).title).toHaveText("Keyword performance");
-  const row = page.getByRole("row").filter({ hasText: word });
-  await expect(row.locator('[data-field="found"]')).toHaveText("2");
-  await page.getByRole("columnheader", { name: "Keyword" }).click();
-  await expect(page).toHaveURL(/sort=-?keyword/);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export" }).click();
-  expect((await download).suggestedFilename()).toBe("keyword-performance.csv");
-  await request.delete(`/api/Keywords/${result.id}`, { headers });
-});
-
 test("[NAV-078 NAV-079 NAV-102] without the feature there is no entry in the menu, and both addresses lead to settings", async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import type { FeatureName } from "@newsloom/domain/sites/features";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { headersOf } from "./api.ts";
-import { ADMIN, ORCHARD_ADMIN } from "./people.ts";
+import { ADMIN, ORCHARD_ADMIN, type Person } from "./people.ts";
 
 /** While this runs the orchard has no product; it has newsletters again at the end, whatever happened. */
 export async function withoutProducts(request: APIRequestContext, work: () => Promise<void>): Promise<void> {
@@ -23,9 +23,10 @@ export async function switchFeature(
   request: APIRequestContext,
   featureName: FeatureName,
   isOn: boolean,
+  person: Person = ADMIN,
 ): Promise<void> {
   const answer = await request.put("/api/Settings/UpdateSiteFeature", {
-    headers: await headersOf(request, ADMIN),
+    headers: await headersOf(request, person),
     data: { featureName, featureStatusId: Number(isOn) },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
