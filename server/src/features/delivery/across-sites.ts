@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { mailsAllowed, takeMails } from "#features/senders";
 import type { Db } from "#platform/db/database";
 import type { Platform } from "#platform/platform";
-import { type Batch, LEASE_MS } from "./ledger/batch-rows.ts";
+import { type Batch, LEASE_MS, requeue } from "./ledger/batch-rows.ts";
 
 export interface ClaimedWork {
   readonly siteId: number;
@@ -76,9 +76,12 @@ async function listSends(
 /** How long a campaign is left alone whose provider has got all that it may for now. Others are looked at meanwhile. */
 const LIMITED_MS = 2_000;
 
-/** Rows are found by their place: before a new audience is analysed, the planner would search it for each person. */
+/**
+ * Who is claimed is written as handed over at once, so that this need not be a write of its own; it is so when their batch is.
+ * Rows are found by their place: before a new audience is analysed, the planner would search it for each person.
+ */
 function claimBatch(
-  { database }: Platform,
+  { database, now }: Platform,
   { siteId, distributionId }: SendId,
 ): Promise<{ readonly batchId: string } | "nobody" | "limited"> {
   return database.acrossSites.transaction().execute(async (db) => {
@@ -102,7 +105,8 @@ function claimBatch(
         select ${siteId}, ${distributionId}, clock_timestamp() + ${LEASE_MS}::int * interval '1 millisecond'
         where exists (select from people) returning batch_id
       ), taken as (
-        update send_recipients as recipient set batch_id = batch.batch_id from batch
+        update send_recipients as recipient set state = 'handed over', batch_id = batch.batch_id,
+          provider = ${send.secondProvider}, changed_at = ${now().toISOString()} from batch
         where recipient.ctid = any(array(select place from people)) returning recipient.subscriber_id
       )
       select batch_id::text as "batchId", (select count(*)::int from taken) as people from batch`.execute(db);
@@ -135,8 +139,8 @@ async function delayLimited(db: Db, { siteId, distributionId }: SendId): Promise
 }
 
 async function findSending(db: Db, siteId: number, distributionId: number) {
-  const { rows } = await sql<{ provider: string; batchSize: number }>`
-    select provider, batch_size as "batchSize" from sends
+  const { rows } = await sql<{ provider: string; secondProvider: string | null; batchSize: number }>`
+    select provider, case when first_provider <> '' then provider end as "secondProvider", batch_size as "batchSize" from sends
     where site_id = ${siteId} and distribution_id = ${distributionId} and state = 'sending'`.execute(db);
   return rows[0];
 }
@@ -151,24 +155,18 @@ function settleExpired({ database }: Platform): Promise<void> {
       returning site_id as "siteId", batch_id::text as "batchId", handed_over_at is not null as "isHandedOver"`.execute(
       db,
     );
-    for (const { siteId, batchId } of rows) await settleLeft(db, siteId, batchId);
+    for (const batch of rows) {
+      if (batch.isHandedOver) await settleLeft(db, batch);
+      await requeue(db, batch.siteId, [batch.batchId]);
+    }
   });
 }
 
 /** When they were handed over stays: the provider is asked for mails since then. */
-async function settleLeft(db: Db, siteId: number, batchId: string): Promise<void> {
-  await sql`update send_recipients set
-      state = case when state = 'handed over' then 'in doubt' else state end,
-      batch_id = case when state = 'handed over' then batch_id end,
-      reason = case when state = 'handed over' then 'unanswered' else reason end,
-      message = case when state = 'handed over' then ${SENDING_MESSAGES.inDoubt} else message end,
-      asked = case when state = 'handed over' then 0 else asked end,
-      try_at = case when state = 'handed over'
-        then clock_timestamp() + ${FIRST_ASK_MS}::int * interval '1 millisecond' else try_at end,
-      changed_at = case when state = 'handed over' then changed_at else clock_timestamp() end
-    where site_id = ${siteId} and batch_id = ${batchId}::bigint and state in ('queued', 'handed over')`.execute(
-    db,
-  );
+async function settleLeft(db: Db, { siteId, batchId }: Omit<Batch, "distributionId">): Promise<void> {
+  await sql`update send_recipients set state = 'in doubt', reason = 'unanswered', message = ${SENDING_MESSAGES.inDoubt},
+      asked = 0, try_at = clock_timestamp() + ${FIRST_ASK_MS}::int * interval '1 millisecond'
+    where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'handed over'`.execute(db);
 }
 
 /** Gives back what a stopping process did not hand over; the rest is settled when its time is over. */
@@ -178,7 +176,7 @@ export async function releaseBatches({ database }: Platform, claims: readonly Ba
       const { rows } = await sql`delete from send_batches
         where site_id = ${siteId} and batch_id = ${batchId}::bigint and handed_over_at is null
         returning batch_id`.execute(db);
-      if (rows.length > 0) await settleLeft(db, siteId, batchId);
+      if (rows.length > 0) await requeue(db, siteId, [batchId]);
     });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import type { Db } from "#platform/db/database";
 import { intArray } from "#platform/db/int-array";
 
 /** How long a process may be silent before others settle what it worked on. */
@@ -11,11 +12,11 @@ export interface Batch {
   readonly batchId: string;
 }
 
-/** The people of a batch who wait. */
+/** The people of a batch who are not settled. */
 export async function listBatch({ db }: SiteContext, { siteId, batchId }: Batch): Promise<BatchPerson[]> {
   const { rows } = await sql<BatchPerson>`select subscriber_id as "subscriberId", attempts,
       subject_no as "subjectNo" from send_recipients
-    where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'queued' order by subscriber_id`.execute(
+    where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'handed over' order by subscriber_id`.execute(
     db,
   );
   return rows;
@@ -38,22 +39,22 @@ export async function keepBatch({ db }: SiteContext, { siteId, batchId }: Batch)
 
 /** Written before the provider is called: from here on it may have the mails. False when the batch was taken away meanwhile. */
 export async function markHandedOver(
-  ctx: SiteContext,
-  batch: Batch,
-  subscriberIds: readonly number[],
+  { db }: SiteContext,
+  { siteId, batchId }: Batch,
   secondProvider: string | null,
 ): Promise<boolean> {
-  const { siteId, batchId } = batch;
   const { rows } = await sql`update send_batches set handed_over_at = clock_timestamp(),
       claimed_until = clock_timestamp() + ${LEASE_MS}::int * interval '1 millisecond'
     where site_id = ${siteId} and batch_id = ${batchId}::bigint and handed_over_at is null returning batch_id`.execute(
-    ctx.db,
+    db,
   );
-  if (rows.length === 0) return false;
-  await sql`update send_recipients set state = 'handed over', provider = ${secondProvider}, changed_at = ${ctx.now().toISOString()}
-    where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'queued'
-      and subscriber_id = any(${intArray(subscriberIds)})`.execute(ctx.db);
-  return true;
+  // The campaign may have gone on with its second provider while they were being claimed for the first.
+  if (rows.length > 0 && secondProvider !== null)
+    await sql`update send_recipients set provider = ${secondProvider}
+      where site_id = ${siteId} and batch_id = ${batchId}::bigint and provider is distinct from ${secondProvider}`.execute(
+      db,
+    );
+  return rows.length > 0;
 }
 
 /** What became of one person's mail that the provider did not take. */
@@ -117,19 +118,35 @@ const toRecord = (one: Settled) => ({
   attempt: one.isAttempt,
 });
 
-/** Whoever of it still waits can be claimed again. */
+/** Whichever ends last finishes the campaign; if two do at once, the next claim finds that nobody waits. */
+export async function hasOtherBatches({ db }: SiteContext, batch: Batch): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from send_batches
+      where site_id = ${batch.siteId} and distribution_id = ${batch.distributionId}
+        and batch_id <> ${batch.batchId}::bigint) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** Everybody of it is settled. */
 export async function endBatch({ db }: SiteContext, { siteId, batchId }: Batch): Promise<void> {
-  await sql`update send_recipients set batch_id = null
-    where site_id = ${siteId} and batch_id = ${batchId}::bigint and state = 'queued'`.execute(db);
   await sql`delete from send_batches where site_id = ${siteId} and batch_id = ${batchId}::bigint`.execute(db);
 }
 
 /** Of a campaign that stops, from processes that have not handed them over. The send is locked, so none of them does so now. */
 export async function takeBackBatches({ db, siteId }: SiteContext, id: number): Promise<void> {
-  await sql`delete from send_batches
-    where site_id = ${siteId} and distribution_id = ${id} and handed_over_at is null`.execute(db);
-  await sql`update send_recipients set batch_id = null
-    where site_id = ${siteId} and distribution_id = ${id} and state = 'queued' and batch_id is not null`.execute(
+  const { rows } = await sql<Pick<Batch, "batchId">>`delete from send_batches
+    where site_id = ${siteId} and distribution_id = ${id} and handed_over_at is null
+    returning batch_id::text as "batchId"`.execute(db);
+  await requeue(
+    db,
+    siteId,
+    rows.map(({ batchId }) => batchId),
+  );
+}
+
+/** Of batches that were not handed over. Servers of the version before leave people queued while they are claimed. */
+export async function requeue(db: Db, siteId: number, batchIds: readonly string[]): Promise<void> {
+  await sql`update send_recipients set state = 'queued', batch_id = null
+    where site_id = ${siteId} and batch_id = any(${[...batchIds]}::bigint[]) and state in ('queued', 'handed over')`.execute(
     db,
   );
 }

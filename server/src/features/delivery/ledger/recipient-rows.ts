@@ -178,5 +178,7 @@ export async function settleReported(
       as report("subscriberId" int, state text, reason text, message text)
     where recipient.site_id = ${siteId} and recipient.distribution_id = ${id}
       and recipient.subscriber_id = report."subscriberId" and recipient.state <> report.state
-      and recipient.state in ('handed over', 'accepted', 'delivered', 'in doubt')`.execute(db);
+      and (recipient.state in ('accepted', 'delivered', 'in doubt') or recipient.state = 'handed over' and exists (
+        select from send_batches as batch where batch.site_id = ${siteId} and batch.batch_id = recipient.batch_id
+          and batch.handed_over_at is not null))`.execute(db);
 }

@@ -45,7 +45,7 @@ export async function packBatch(scope: SiteScope, id: number): Promise<"more" | 
     const { recipients } = await writeMails(ctx, prepared, { slots, liquid, at });
     const subject = usualSubject(prepared.mail);
     const rows = prepared.people.flatMap((person, nth) => {
-      const recipient = recipients[nth];
+      const recipient = recipients[nth]?.();
       return recipient ? [recipientCells(newsletter, subject, person, recipient)] : [];
     });
     await store(ctx, id, found, prepared, { newsletter, rows, at });

@@ -12,6 +12,7 @@ import {
   LEASE_MS,
   listBatch,
   markHandedOver,
+  requeue,
   settle,
 } from "../ledger/batch-rows.ts";
 import { findSend, holdSend } from "../ledger/send-rows.ts";
@@ -60,6 +61,7 @@ async function prepare(ctx: SiteContext, batch: Batch): Promise<PreparedBatch | 
 
 async function giveBack(ctx: SiteContext, batch: Batch): Promise<void> {
   await endBatch(ctx, batch);
+  await requeue(ctx.db, batch.siteId, [batch.batchId]);
   await finishIfDone(ctx, batch.distributionId);
 }
 
@@ -79,20 +81,15 @@ async function sendTo(scope: SiteScope, batch: Batch, prepared: PreparedBatch): 
     const html = placeSlots(mail.compiled.newsletter.html);
     const text = placeSlots(mail.compiled.newsletter.text);
     const slots = { html: html.slots, text: text.slots };
-    const ids = people.map(({ id }) => id);
     const texts = textsOf(mail.compiled.newsletter);
     const liquid = await whileAlive(scope, batch, () => writeLiquidTexts(scope, texts, people));
     const ours = await scope.transaction(async (ctx) => {
       if ((await holdSend(ctx, batch.distributionId)) !== "sending") return undefined;
-      if (!(await markHandedOver(ctx, batch, ids, mail.isSecondProvider ? mail.provider : null)))
-        return undefined;
+      if (!(await markHandedOver(ctx, batch, mail.isSecondProvider ? mail.provider : null))) return undefined;
+      const at = ctx.now().toISOString();
+      const { taken, recipients } = await writeMails(ctx, prepared, { slots, liquid, at });
       // Here, so that nobody is in doubt where a mail cannot be written.
-      return writeMails(ctx, prepared, { slots, liquid, at: ctx.now().toISOString() });
-    });
-    if (!ours) return undefined;
-    const { taken, recipients } = ours;
-    const outcomes = await whileAlive(scope, batch, () =>
-      sender.handOver({
+      const written = sender.write({
         kind: "newsletter",
         campaignId: mail.distributionId,
         from: mail.from,
@@ -101,9 +98,12 @@ async function sendTo(scope: SiteScope, batch: Batch, prepared: PreparedBatch): 
         text: text.text,
         headers: headersOf(mail),
         recipients,
-      }),
-    );
-    return { outcomes, taken };
+      });
+      return { taken, written };
+    });
+    if (!ours) return undefined;
+    const outcomes = await whileAlive(scope, batch, () => ours.written.handOver());
+    return { outcomes, taken: ours.taken };
   } finally {
     await sender.close();
   }

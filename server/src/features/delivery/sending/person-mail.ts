@@ -99,8 +99,8 @@ export function createRecipientWriter(
     const links = linksOf({ subscriberId: person.id, email });
     const id = customIdOf(mail, person.id);
     const tracking = signMail(platform.sealer, { siteId, distributionId, subscriberId: person.id });
-    const recipient: TrackedRecipient = {
-      ...compiled.sample,
+    // Assigned instead of spread here and below, because that takes a tenth of the time.
+    const recipient: TrackedRecipient = Object.assign({}, compiled.sample, {
       email,
       firstName,
       lastName,
@@ -109,15 +109,13 @@ export function createRecipientWriter(
       preferencesUrl: links.preferences,
       viewInBrowserUrl: `${base}${tracking}/${VIEW}`,
       tracking,
-    };
+    });
     const values = { recipient, recommended, liquid };
     const own = writeOwn?.(values);
     const subject = fillLine(subjectOf(mail, person.subjectNo), values);
-    return {
+    const written: BulkRecipient = {
       id,
       to: email,
-      // What is empty for them alone is what everybody gets.
-      ...(subject !== "" && subject !== usualSubject(mail) && { subject }),
       messageId: `<${id}@${domain}>`,
       htmlValues: slots.html.map((slot) =>
         slot.field === "recommended" && own ? own.html : htmlOfSlot(slot, values),
@@ -127,5 +125,7 @@ export function createRecipientWriter(
       ),
       headers: links.headers,
     };
+    // What is empty for them alone is what everybody gets.
+    return subject === "" || subject === usualSubject(mail) ? written : Object.assign(written, { subject });
   };
 }

@@ -1,7 +1,7 @@
 import { textsForNobody } from "@newsloom/email/newsletter/person-texts";
 import { findRecipients, type RecipientPerson } from "#features/audience";
 import type { writeLiquidTexts } from "#features/newsletters";
-import type { BulkRecipient } from "#features/senders";
+import type { RecipientWriter } from "#features/senders";
 import { getSite } from "#features/sites";
 import type { SiteContext } from "#platform/context";
 import type { Settled } from "../ledger/batch-rows.ts";
@@ -42,7 +42,8 @@ export async function prepareMails<T extends WaitingPerson>(
   });
   const people = waiting.flatMap((one) => {
     const person = found.get(one.subscriberId);
-    return person && person.exclusion === null ? [{ ...person, ...one }] : [];
+    // Two objects that are spread into a new one take ten times as long.
+    return person && person.exclusion === null ? [Object.assign(person, one)] : [];
   });
   const { slug: siteName } = await getSite(ctx);
   return {
@@ -79,7 +80,7 @@ interface MailContent {
 interface WrittenMails {
   /** The articles that they get; recorded, so that nobody gets one again. */
   readonly taken: ReadonlyMap<number, OwnArticles>;
-  readonly recipients: readonly BulkRecipient[];
+  readonly recipients: readonly RecipientWriter[];
 }
 
 /** What each person's mail is filled with. */
@@ -91,7 +92,7 @@ export async function writeMails(
   const taken = await takeArticles(ctx, ownArticles, at);
   const writeSection = createSectionWriter(mail.compiled.newsletter.recommended, slots.html);
   const recipientOf = createRecipientWriter(ctx.platform, mail, slots);
-  const recipients = people.map((person, nth) => {
+  const recipients = people.map((person, nth) => () => {
     const articles = taken.get(person.id);
     return recipientOf(person, {
       writeOwn: articles && ((values) => writeSection(articles, values)),

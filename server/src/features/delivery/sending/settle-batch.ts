@@ -14,13 +14,14 @@ import { withoutAddresses } from "#platform/mail/redact-reply";
 import {
   type Batch,
   endBatch,
+  hasOtherBatches,
   type Settled,
   settle,
   settleAccepted,
   takeBackBatches,
 } from "../ledger/batch-rows.ts";
 import { countReasons, countStates, settleQueued } from "../ledger/recipient-rows.ts";
-import { delaySend, lockSend, type StoredSend, updateSend } from "../ledger/send-rows.ts";
+import { delaySend, findSend, lockSend, type StoredSend, updateSend } from "../ledger/send-rows.ts";
 import { insertEvents, type NewEvent } from "../tracking/event-rows.ts";
 import { failOver, type SecondProvider } from "./fail-over.ts";
 import { finishIfDone, pauseWithProblem } from "./finish.ts";
@@ -50,14 +51,17 @@ export async function settleBatch(
   providers: Providers,
 ): Promise<void> {
   const { distributionId: id } = batch;
-  const send = await lockSend(ctx, id);
-  if (!send) return;
   const accepted = people.flatMap(({ subscriberId, outcome }) =>
     outcome.kind === "accepted" ? [{ subscriberId, providerMessageId: outcome.providerMessageId }] : [],
   );
-  const refused = people.flatMap(({ outcome, ...person }) =>
-    outcome.kind === "accepted" ? [] : [{ ...person, outcome }],
-  );
+  const refused = people.filter((one): one is Refused => one.outcome.kind !== "accepted");
+  // Nothing follows for the campaign, so that it need not be locked: others are claimed and handed over meanwhile.
+  if (refused.length === 0 && (await hasOtherBatches(ctx, batch)) && (await isUntroubled(ctx, id))) {
+    await settleAccepted(ctx, batch, accepted);
+    return endBatch(ctx, batch);
+  }
+  const send = await lockSend(ctx, id);
+  if (!send) return;
   const settled = refused.map(toSettled);
   // The answer came so late that the campaign is over: whoever would wait again has failed.
   const isOver = send.state === "finished";
@@ -76,6 +80,10 @@ export async function settleBatch(
     );
   await finishIfDone(ctx, id);
 }
+
+/** Its provider did not fail before. */
+const isUntroubled = async (ctx: SiteContext, id: number): Promise<boolean> =>
+  (await findSend(ctx, id))?.providerFailures === 0;
 
 /** What a mail server said of an address is a report like those of providers. */
 async function storeReplies(
@@ -163,10 +171,10 @@ async function followFailures(
 
 /** Where nobody may have the newsletter it has failed, and can be changed and sent again; otherwise it is paused. */
 export async function stopSend(ctx: SiteContext, id: number, message: string): Promise<void> {
+  await takeBackBatches(ctx, id);
   const counts = countStates(await countReasons(ctx, id));
   const mayHaveIt = acceptedOf(counts) + counts["in doubt"] + counts["handed over"];
   if (mayHaveIt > 0) return pauseWithProblem(ctx, id, message);
-  await takeBackBatches(ctx, id);
   await updateSend(ctx, id, { problem: message });
   await settleQueued(ctx, id, { state: "failed", reason: "stopped", message });
 }

@@ -112,14 +112,14 @@ describe("mail of a domain we send for", () => {
     const sender = await openBulkSender(scope(), "news@harbor.example", { provider: "" });
     const people = ["anna@reader.example", "bo@reader.example"];
     const { from, kind, subject } = mailFrom("news@harbor.example");
-    const outcomes = await sender.handOver({
+    const mail = sender.write({
       from,
       kind,
       subject,
       html: ["<p>High tide, ", 0, "</p>"],
       text: ["High tide, ", 0],
       headers: { Precedence: "bulk", "Feedback-ID": "2:1:newsletter:newsloom" },
-      recipients: people.map((to) => ({
+      recipients: people.map((to) => () => ({
         id: `1-2-${to}`,
         to,
         messageId: `<1-2-${to}>`,
@@ -131,6 +131,7 @@ describe("mail of a domain we send for", () => {
         },
       })),
     });
+    const outcomes = await mail.handOver();
     await sender.close();
     expect(outcomes.map((one) => one.kind)).toEqual(["accepted", "accepted"]);
     expect(received).toHaveLength(2);

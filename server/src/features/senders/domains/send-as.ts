@@ -5,7 +5,7 @@ import { oneLine } from "@newsloom/email/plain-text";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import type { DkimKey, MailMessage } from "#platform/mail/types";
-import type { BulkMail, Outcome } from "../providers/bulk/bulk-mail.ts";
+import type { BulkMail, WrittenMail } from "../providers/bulk/bulk-mail.ts";
 import type { ConnectedProvider } from "../providers/provider.ts";
 import { withReadableErrors } from "../providers/readable-errors.ts";
 import { FALLBACK_PROVIDER } from "../providers/registry.ts";
@@ -59,8 +59,7 @@ async function readProvider(ctx: SiteContext, { provider, isNeeded = false }: Pr
 export interface BulkSender {
   readonly provider: MailProviderName;
   readonly batchSize: number;
-  /** One outcome for each recipient, in their order. */
-  handOver(mail: Omit<BulkMail, "siteId" | "dkim">): Promise<readonly Outcome[]>;
+  write(mail: Omit<BulkMail, "siteId" | "dkim">): WrittenMail;
   close(): Promise<void>;
 }
 
@@ -78,8 +77,8 @@ export async function openBulkSender(
   return {
     provider: active.name,
     batchSize: transport.batchSize,
-    handOver: ({ from, ...mail }) =>
-      transport.handOver({
+    write: ({ from, ...mail }) =>
+      transport.write({
         ...mail,
         from: { ...from, name: oneLine(from.name) },
         siteId: scope.siteId,

@@ -14,6 +14,9 @@ export interface BulkRecipient {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Writes it anew whenever it is asked: kept for a thousand people at once, they would be most of the memory to collect. */
+export type RecipientWriter = () => BulkRecipient;
+
 /** One mail for many people, at most as many as the transport takes at once. */
 export interface BulkMail {
   readonly siteId: number;
@@ -27,7 +30,7 @@ export interface BulkMail {
   /** The same for everybody. */
   readonly headers: Readonly<Record<string, string>>;
   readonly dkim?: DkimKey;
-  readonly recipients: readonly BulkRecipient[];
+  readonly recipients: readonly RecipientWriter[];
 }
 
 /**
@@ -47,9 +50,14 @@ export type Outcome =
 export interface BulkTransport {
   /** How many people one call takes. */
   readonly batchSize: number;
-  /** One outcome for each recipient, in their order. Never fails: what is not known is in doubt. */
-  handOver(mail: BulkMail): Promise<readonly Outcome[]>;
+  /** Calls nobody yet, so that whoever's mail cannot be written was not mailed. */
+  write(mail: BulkMail): WrittenMail;
   close(): Promise<void>;
+}
+
+export interface WrittenMail {
+  /** One outcome for each recipient, in their order. Never fails: what is not known is in doubt. */
+  handOver(): Promise<readonly Outcome[]>;
 }
 
 export const forAll = ({ recipients }: BulkMail, outcome: Outcome): Outcome[] =>

@@ -14,7 +14,7 @@ import {
 import { createSmtpTransport } from "../../../../platform/mail/smtp.ts";
 import { mailjetApi } from "../mailjet-api.ts";
 import { sendGridApi } from "../sendgrid-api.ts";
-import type { BulkMail } from "./bulk-mail.ts";
+import type { BulkMail, BulkTransport } from "./bulk-mail.ts";
 import { mailjetBulk } from "./mailjet-bulk.ts";
 import { oneByOne } from "./one-by-one.ts";
 import { sendGridBulk } from "./sendgrid-bulk.ts";
@@ -32,7 +32,7 @@ const mailTo = (emails: readonly string[], value = (email: string) => `for ${ema
   html: ["<p>", 0, "</p>"],
   text: ["Text ", 0],
   headers: COMMON_HEADERS,
-  recipients: emails.map((to) => ({
+  recipients: emails.map((to) => () => ({
     id: `1-2-${to}`,
     to,
     messageId: `<${to}.1@harbor.test>`,
@@ -41,6 +41,8 @@ const mailTo = (emails: readonly string[], value = (email: string) => `for ${ema
     headers: ownHeaders(to),
   })),
 });
+/** As newsletters are handed over. */
+const handOver = (transport: BulkTransport, mail: BulkMail) => transport.write(mail).handOver();
 const kinds = (outcomes: readonly { kind: string }[]) => outcomes.map(({ kind }) => kind);
 
 describe("Mailjet", () => {
@@ -50,23 +52,23 @@ describe("Mailjet", () => {
     server.authenticate("harbor.test");
   });
   afterAll(() => server.stop());
-  const handOver = (count: number, timeoutMs = 10_000) => {
+  const handOverTo = (count: number, timeoutMs = 10_000) => {
     server.calls.length = 0;
     const emails = Array.from({ length: count }, (_, nth) => `a${nth}@b.test`);
     const api = mailjetApi({ baseUrl: server.url, timeoutMs, keys: MAILJET_KEYS });
-    return mailjetBulk(api).handOver(mailTo(emails));
+    return handOver(mailjetBulk(api), mailTo(emails));
   };
 
   it("takes fifty people a call", async () => {
     server.sent.length = 0;
-    expect(new Set(kinds(await handOver(120)))).toEqual(new Set(["accepted"]));
+    expect(new Set(kinds(await handOverTo(120)))).toEqual(new Set(["accepted"]));
     expect(server.calls).toHaveLength(3);
     expect(server.sent).toHaveLength(120);
   });
 
   it("writes the headers of a newsletter into each mail, but for the Message-ID, which is Mailjet's", async () => {
     server.sent.length = 0;
-    await handOver(2);
+    await handOverTo(2);
     expect(server.sent.map(({ Headers }) => Headers)).toEqual(
       ["a0@b.test", "a1@b.test"].map((email) => ({ ...COMMON_HEADERS, ...ownHeaders(email) })),
     );
@@ -77,12 +79,11 @@ describe("Mailjet", () => {
     const article = ['Harbour "news" — ', 0, "\n"];
     const api = mailjetApi({ baseUrl: server.url, timeoutMs: 10_000, keys: MAILJET_KEYS });
     const { recipients, ...mail } = mailTo(["one@post.test", "two@post.test"]);
-    const people = recipients.map((person) => ({
-      ...person,
-      htmlValues: [...person.htmlValues, ["Ü: ", article, article]],
-      textValues: [],
-    }));
-    await mailjetBulk(api).handOver({ ...mail, html: [0, 1], text: ["Text"], recipients: people });
+    const people = recipients.map((write) => () => {
+      const person = write();
+      return { ...person, htmlValues: [...person.htmlValues, ["Ü: ", article, article]], textValues: [] };
+    });
+    await handOver(mailjetBulk(api), { ...mail, html: [0, 1], text: ["Text"], recipients: people });
     const written = (email: string) => `Harbour "news" — for ${email}\n`;
     expect(server.sent.map(({ Variables }) => Variables)).toEqual(
       ["one@post.test", "two@post.test"].map((email) => ({
@@ -95,7 +96,7 @@ describe("Mailjet", () => {
 
   it("makes no further call after one that failed: those people wait", async () => {
     server.behave("mute");
-    const outcomes = kinds(await handOver(120, 3_000));
+    const outcomes = kinds(await handOverTo(120, 3_000));
     server.behave("well");
     expect(server.calls).toHaveLength(1);
     expect(outcomes).toEqual([...Array(50).fill("doubt"), ...Array(70).fill("wait")]);
@@ -137,7 +138,7 @@ describe("SendGrid", () => {
   it("takes a thousand people in one call, each with their own values and our number", async () => {
     server.sent.length = 0;
     const emails = Array.from({ length: 1000 }, (_, nth) => `a${nth}@b.test`);
-    expect(new Set(kinds(await open().handOver(mailTo(emails))))).toEqual(new Set(["accepted"]));
+    expect(new Set(kinds(await handOver(open(), mailTo(emails))))).toEqual(new Set(["accepted"]));
     expect(server.sent).toHaveLength(1);
     expect(received()[7]).toEqual({
       to: "a7@b.test",
@@ -157,7 +158,7 @@ describe("SendGrid", () => {
     const mail = mailTo(["a@b.test", "long@b.test", "c@b.test"], (email) =>
       email.startsWith("long") ? "x".repeat(20_000) : email,
     );
-    expect(kinds(await open().handOver(mail))).toEqual(["accepted", "accepted", "accepted"]);
+    expect(kinds(await handOver(open(), mail))).toEqual(["accepted", "accepted", "accepted"]);
     expect(received().map(({ to }) => to)).toEqual(["a@b.test", "c@b.test", "long@b.test"]);
     expect(received()[2]?.texts[0]).toHaveLength("Text ".length + 20_000);
   });
@@ -167,12 +168,12 @@ describe("SendGrid", () => {
     const texts = ["x", "y"].map((letter) => letter.repeat(20_000));
     const emails = Array.from({ length: 40 }, (_, nth) => `a${nth}@b.test`);
     const { recipients, ...mail } = mailTo(emails);
-    const people = recipients.map((person, nth) => ({
-      ...person,
-      htmlValues: [person.to, texts[nth % 2] ?? ""],
-      textValues: [person.to, texts[nth % 2] ?? ""],
-    }));
-    const outcomes = await open().handOver({
+    const people = recipients.map((write, nth) => () => {
+      const person = write();
+      const values = [person.to, texts[nth % 2] ?? ""];
+      return { ...person, htmlValues: values, textValues: values };
+    });
+    const outcomes = await handOver(open(), {
       ...mail,
       html: ["<p>", 0, 1, "</p>"],
       text: ["Text ", 0, 1],
@@ -192,11 +193,12 @@ describe("SendGrid", () => {
     const emails = Array.from({ length: 12 }, (_one, nth) => `own${nth}@post.test`);
     const { recipients, ...mail } = mailTo(emails, (email) => `token of "${email}"`);
     const articlesOf = (nth: number) => [articles[0] ?? [], articles[1 + (nth % 2)] ?? []];
-    const people = recipients.map((person, nth) => {
+    const people = recipients.map((write, nth) => () => {
+      const person = write();
       const values = [...person.htmlValues, ["For you: ", ...articlesOf(nth)]];
       return { ...person, htmlValues: values, textValues: values };
     });
-    const outcomes = await open().handOver({
+    const outcomes = await handOver(open(), {
       ...mail,
       html: ["<p>", 0, 1],
       text: ["", 1],
@@ -213,17 +215,17 @@ describe("SendGrid", () => {
 
   it("makes no further call after one that failed, together or alone: those people wait", async () => {
     const isLong = (email: string) => email.startsWith("long");
-    const handOver = async (emails: readonly string[]) => {
+    const outcomesOf = async (emails: readonly string[]) => {
       server.calls.length = 0;
       server.behave("mute");
       const mail = mailTo(emails, (email) => (isLong(email) ? email.repeat(2_000) : email));
-      const outcomes = kinds(await open().handOver(mail));
+      const outcomes = kinds(await handOver(open(), mail));
       server.behave("well");
       expect(server.calls).toHaveLength(1);
       return outcomes;
     };
-    expect(await handOver(["long1@b.test", "a@b.test", "long2@b.test"])).toEqual(["wait", "doubt", "wait"]);
-    expect(await handOver(["long1@b.test", "long2@b.test", "long3@b.test"])).toEqual([
+    expect(await outcomesOf(["long1@b.test", "a@b.test", "long2@b.test"])).toEqual(["wait", "doubt", "wait"]);
+    expect(await outcomesOf(["long1@b.test", "long2@b.test", "long3@b.test"])).toEqual([
       "doubt",
       "wait",
       "wait",
@@ -232,7 +234,8 @@ describe("SendGrid", () => {
 
   it("refuses a whole call for one address: the others are sent without it", async () => {
     server.sent.length = 0;
-    const outcomes = await open().handOver(
+    const outcomes = await handOver(
+      open(),
       mailTo(["a@b.test", "refused@b.test", "c@b.test", "refused2@b.test"]),
     );
     expect(kinds(outcomes)).toEqual(["accepted", "failed", "accepted", "failed"]);
@@ -248,16 +251,16 @@ describe("SendGrid", () => {
     ["nonsense", "doubt"],
   ] as const)("that is %s: %s", async (behaviour, kind) => {
     server.behave(behaviour);
-    const outcomes = await open().handOver(mailTo(["a@b.test", "c@b.test"]));
+    const outcomes = await handOver(open(), mailTo(["a@b.test", "c@b.test"]));
     server.behave("well");
     expect(kinds(outcomes)).toEqual([kind, kind]);
   });
 
   it("whose key is not accepted stops everything, and one that is not there took nothing", async () => {
     const wrong = sendGridApi({ baseUrl: server.url, timeoutMs: 3_000, apiKey: "SG.wrong" });
-    expect(kinds(await sendGridBulk(wrong).handOver(mailTo(["a@b.test"])))).toEqual(["stop"]);
+    expect(kinds(await handOver(sendGridBulk(wrong), mailTo(["a@b.test"])))).toEqual(["stop"]);
     const nowhere = sendGridApi({ baseUrl: "http://127.0.0.1:9", timeoutMs: 3_000, apiKey: SENDGRID_KEY });
-    expect(kinds(await sendGridBulk(nowhere).handOver(mailTo(["a@b.test"])))).toEqual(["wait"]);
+    expect(kinds(await handOver(sendGridBulk(nowhere), mailTo(["a@b.test"])))).toEqual(["wait"]);
   });
 });
 
@@ -284,14 +287,15 @@ describe("a mail server", () => {
       batchSize: 100,
       atOnce: 2,
     });
-    const outcomes = await transport.handOver(
+    const outcomes = await handOver(
+      transport,
       mailTo(["a@b.test", "later@b.test", "never@b.test", "gone@b.test", "c@b.test"]),
     );
     await transport.close();
     expect(kinds(outcomes)).toEqual(["accepted", "retry", "failed", "doubt", "accepted"]);
     expect(received.toSorted()).toEqual(["a@b.test", "c@b.test", "gone@b.test"]);
     const closed = oneByOne(createSmtpTransport("smtp://127.0.0.1:9"), { batchSize: 100, atOnce: 2 });
-    expect(kinds(await closed.handOver(mailTo(["a@b.test"])))).toEqual(["wait"]);
+    expect(kinds(await handOver(closed, mailTo(["a@b.test"])))).toEqual(["wait"]);
     await closed.close();
   });
 
@@ -306,7 +310,7 @@ describe("a mail server", () => {
       batchSize: 100,
       atOnce: 2,
     });
-    const outcomes = await transport.handOver(mailTo(["a@b.test", "sender@b.test"]));
+    const outcomes = await handOver(transport, mailTo(["a@b.test", "sender@b.test"]));
     await transport.close();
     expect(kinds(outcomes)).toEqual(expected);
   });

@@ -7,7 +7,6 @@ import {
   type BulkMail,
   type BulkRecipient,
   type BulkTransport,
-  forAll,
   isTrouble,
   type Outcome,
   waitAfter,
@@ -43,42 +42,58 @@ const Answer = z.object({
 });
 type Answered = z.output<typeof Answer>["Messages"][number];
 
+const answerFor = (people: number) => Answer.refine(({ Messages }) => Messages.length === people);
+/** Nearly all calls have as many, and a shape takes longer to make than to read an answer by it. */
+const AnswerOfFullCall = answerFor(CALL_SIZE);
+
 /** The content once, and what differs as variables of Mailjet's template language. */
 export function mailjetBulk({ server }: MailjetApi): BulkTransport {
   return {
     batchSize: BATCH_SIZE,
-    async handOver(mail) {
-      const outcomes: Outcome[] = [];
+    write(mail) {
       const content = Buffer.from(writeContent(mail));
-      while (outcomes.length < mail.recipients.length) {
-        const recipients = mail.recipients.slice(outcomes.length, outcomes.length + CALL_SIZE);
-        const answered = await callFor(server, { ...mail, recipients }, content);
-        outcomes.push(...answered);
-        const trouble = answered.find(isTrouble);
-        if (trouble) outcomes.push(...mail.recipients.slice(outcomes.length).map(() => waitAfter(trouble)));
+      const calls: Call[] = [];
+      for (let first = 0; first < mail.recipients.length; first += CALL_SIZE) {
+        const recipients = mail.recipients.slice(first, first + CALL_SIZE);
+        calls.push({ people: recipients.length, body: writeCall({ ...mail, recipients }, content) });
       }
-      return outcomes;
+      return {
+        async handOver() {
+          const outcomes: Outcome[] = [];
+          for (const call of calls) {
+            const trouble = outcomes.find(isTrouble);
+            outcomes.push(
+              ...(trouble ? forEach(call, waitAfter(trouble)) : await handOverCall(server, call)),
+            );
+          }
+          return outcomes;
+        },
+      };
     },
     async close() {},
   };
 }
 
-async function callFor(
-  server: MailjetApi["server"],
-  mail: BulkMail,
-  content: Uint8Array,
-): Promise<Outcome[]> {
+interface Call {
+  readonly people: number;
+  readonly body: Uint8Array;
+}
+
+const forEach = ({ people }: Call, outcome: Outcome): Outcome[] =>
+  Array.from({ length: people }, () => outcome);
+
+async function handOverCall(server: MailjetApi["server"], call: Call): Promise<Outcome[]> {
   try {
     const { body } = await callProvider(server, {
       method: "POST",
       path: "/v3.1/send",
-      body: writeCall(mail, content),
-      answer: Answer.refine(({ Messages }) => Messages.length === mail.recipients.length),
+      body: call.body,
+      answer: call.people === CALL_SIZE ? AnswerOfFullCall : answerFor(call.people),
       readsRefusals: [400, 403],
     });
     return body.Messages.map((one) => outcomeOf(one, server.secrets));
   } catch (error) {
-    return forAll(mail, outcomeOfCall(error));
+    return forEach(call, outcomeOfCall(error));
   }
 }
 
@@ -111,10 +126,11 @@ const writeContent = ({ from, subject, html, text }: BulkMail): string =>
 function writeCall({ headers, recipients }: BulkMail, content: Uint8Array): Uint8Array {
   const body = createCallBody();
   body.encoded(content);
-  writeList(body, recipients, (recipient) => {
+  writeList(body, recipients, (write) => {
+    const recipient = write();
     const own = recipient.subject === undefined ? "" : `"Subject":${quoted(literal(recipient.subject))},`;
     // Mailjet writes the Message-ID itself and refuses another one; its reports name the mail by our CustomID.
-    const all = { ...headers, ...recipient.headers };
+    const all = Object.assign({}, headers, recipient.headers);
     body.json(
       `{"To":[{"Email":${quoted(recipient.to)}}],"CustomID":${quoted(recipient.id)},${own}"Headers":{${membersOf(all)}},"Variables":`,
     );

@@ -13,14 +13,19 @@ interface OneByOneOptions {
 export function oneByOne(transport: MailTransport, { batchSize, atOnce }: OneByOneOptions): BulkTransport {
   return {
     batchSize,
-    async handOver(mail) {
-      const outcomes: Outcome[] = [];
-      const waiting = mail.recipients.entries();
-      const sendNext = async () => {
-        for (const [nth, recipient] of waiting) outcomes[nth] = await sendOne(transport, mail, recipient);
+    write(mail) {
+      const recipients = mail.recipients.map((write) => write());
+      return {
+        async handOver() {
+          const outcomes: Outcome[] = [];
+          const waiting = recipients.entries();
+          const sendNext = async () => {
+            for (const [nth, recipient] of waiting) outcomes[nth] = await sendOne(transport, mail, recipient);
+          };
+          await Promise.all(Array.from({ length: atOnce }, sendNext));
+          return outcomes;
+        },
       };
-      await Promise.all(Array.from({ length: atOnce }, sendNext));
-      return outcomes;
     },
     close: () => transport.close(),
   };

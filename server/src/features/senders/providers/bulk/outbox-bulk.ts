@@ -2,7 +2,7 @@ import { assertSafeHeaders } from "#platform/mail/assert-safe-headers";
 import { textsOfValues } from "#platform/mail/bulk-text";
 import { type OutboxPersonMail, saveBulkToOutbox } from "#platform/mail/save-bulk-to-outbox";
 import type { Platform } from "#platform/platform";
-import type { BulkMail, BulkTransport, Outcome } from "./bulk-mail.ts";
+import type { BulkMail, BulkRecipient, BulkTransport, Outcome } from "./bulk-mail.ts";
 import { outcomeOfMail } from "./outcome-of-failure.ts";
 
 /** Stored together: the content once, and what differs. */
@@ -12,32 +12,36 @@ const BATCH_SIZE = 500;
 export function outboxBulk({ database, sealer }: Platform): BulkTransport {
   return {
     batchSize: BATCH_SIZE,
-    async handOver({ recipients, ...mail }) {
+    write({ recipients: writers, ...mail }) {
+      const recipients = writers.map((write) => write());
       const refusals = recipients.map((recipient) => refusalOf(mail, recipient));
       const mails = recipients
         .filter((_, nth) => refusals[nth] === undefined)
         .map((recipient) => toOutboxMail(mail.subject, recipient));
-      try {
-        const ids = await saveBulkToOutbox(database, sealer, { ...mail, mails });
-        return recipients.map(
-          ({ to }, nth): Outcome =>
-            refusals[nth] ?? { kind: "accepted", providerMessageId: ids.get(to) ?? "" },
-        );
-      } catch (error) {
-        return recipients.map((_, nth) => refusals[nth] ?? outcomeOfMail(error));
-      }
+      return {
+        async handOver() {
+          try {
+            const ids = await saveBulkToOutbox(database, sealer, { ...mail, mails });
+            return recipients.map(
+              ({ to }, nth): Outcome =>
+                refusals[nth] ?? { kind: "accepted", providerMessageId: ids.get(to) ?? "" },
+            );
+          } catch (error) {
+            return recipients.map((_, nth) => refusals[nth] ?? outcomeOfMail(error));
+          }
+        },
+      };
     },
     async close() {},
   };
 }
 
 type SharedMail = Omit<BulkMail, "recipients">;
-type Recipient = BulkMail["recipients"][number];
 
 /** As it is stored; the subject is for those who have none of their own. */
 export const toOutboxMail = (
   subject: string,
-  { messageId, headers, ...recipient }: Recipient,
+  { messageId, headers, ...recipient }: BulkRecipient,
 ): OutboxPersonMail => ({
   to: recipient.to,
   subject: recipient.subject ?? subject,
@@ -46,7 +50,7 @@ export const toOutboxMail = (
   textValues: textsOfValues(recipient.textValues),
 });
 
-function refusalOf(mail: SharedMail, recipient: Recipient): Outcome | undefined {
+function refusalOf(mail: SharedMail, recipient: BulkRecipient): Outcome | undefined {
   const { to, subject, headers } = toOutboxMail(mail.subject, recipient);
   try {
     assertSafeHeaders({ to, from: mail.from, subject, headers: { ...mail.headers, ...headers } });

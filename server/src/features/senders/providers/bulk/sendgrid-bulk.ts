@@ -11,6 +11,7 @@ import {
   forAll,
   isTrouble,
   type Outcome,
+  type RecipientWriter,
   type Trouble,
   waitAfter,
 } from "./bulk-mail.ts";
@@ -37,31 +38,52 @@ const MAX_SUBSTITUTION_BYTES = 10_000;
 export function sendGridBulk(api: SendGridApi): BulkTransport {
   return {
     batchSize: BATCH_SIZE,
-    async handOver(mail) {
+    write(mail) {
       // Cannot be guessed, so nothing that an article says is replaced.
       const mark = `%${randomUUID()}`;
-      const outcomes = new Map<BulkRecipient, Outcome>();
-      let trouble: Trouble | undefined;
-      const add = (recipients: readonly BulkRecipient[], answered: readonly Outcome[]) => {
-        for (const [nth, recipient] of recipients.entries()) {
-          const outcome = answered[nth];
-          if (outcome) outcomes.set(recipient, outcome);
-        }
-        trouble ??= answered.find(isTrouble);
+      const call = writeCall(mail, mark, MAX_SUBSTITUTION_BYTES);
+      const groups = groupByContent(call.tooLong, mark);
+      return {
+        handOver: () =>
+          groups.length === 0
+            ? callFor(api, mail, mark, call.bytes)
+            : handOverInGroups(api, { mail, mark, call, groups }),
       };
-      const { bytes, recipients, tooLong } = writeCall(mail, mark, MAX_SUBSTITUTION_BYTES);
-      if (recipients.length > 0) add(recipients, await callFor(api, { ...mail, recipients }, mark, bytes));
-      for (const group of groupByContent(tooLong, mark)) {
-        const waits = trouble && waitAfter(trouble);
-        const answered = waits
-          ? group.recipients.map(() => waits)
-          : await callFor(api, writeContent(mail, group), mark);
-        add(group.recipients, answered);
-      }
-      return mail.recipients.flatMap((recipient) => outcomes.get(recipient) ?? []);
     },
     async close() {},
   };
+}
+
+interface GroupedMail {
+  readonly mail: BulkMail;
+  readonly mark: string;
+  /** Of those whose values are short enough. */
+  readonly call: WrittenCall;
+  readonly groups: readonly ContentGroup[];
+}
+
+async function handOverInGroups(
+  api: SendGridApi,
+  { mail, mark, call: { bytes, recipients }, groups }: GroupedMail,
+): Promise<Outcome[]> {
+  const outcomes = new Map<RecipientWriter, Outcome>();
+  let trouble: Trouble | undefined;
+  const add = (all: readonly RecipientWriter[], answered: readonly Outcome[]) => {
+    for (const [nth, recipient] of all.entries()) {
+      const outcome = answered[nth];
+      if (outcome) outcomes.set(recipient, outcome);
+    }
+    trouble ??= answered.find(isTrouble);
+  };
+  if (recipients.length > 0) add(recipients, await callFor(api, { ...mail, recipients }, mark, bytes));
+  for (const group of groups) {
+    const waits = trouble && waitAfter(trouble);
+    const answered = waits
+      ? group.recipients.map(() => waits)
+      : await callFor(api, writeContent(mail, group), mark);
+    add(group.recipients, answered);
+  }
+  return mail.recipients.flatMap((recipient) => outcomes.get(recipient) ?? []);
 }
 
 interface Value {
@@ -73,13 +95,13 @@ interface Value {
 /** People for whom the same values are written into the content. */
 interface ContentGroup {
   readonly written: readonly Value[];
-  readonly recipients: readonly BulkRecipient[];
+  readonly recipients: readonly RecipientWriter[];
 }
 
-function groupByContent(recipients: readonly BulkRecipient[], mark: string): ContentGroup[] {
-  const groups = new Map<string, { written: readonly Value[]; recipients: BulkRecipient[] }>();
+function groupByContent(recipients: readonly RecipientWriter[], mark: string): ContentGroup[] {
+  const groups = new Map<string, { written: readonly Value[]; recipients: RecipientWriter[] }>();
   for (const recipient of recipients) {
-    const written = valuesToWrite(recipient, mark);
+    const written = valuesToWrite(recipient(), mark);
     const key = JSON.stringify(written);
     const group = groups.get(key) ?? { written, recipients: [] };
     group.recipients.push(recipient);
@@ -122,11 +144,10 @@ function writeContent(mail: BulkMail, { written, recipients }: ContentGroup): Bu
     ...mail,
     html: writeInto(mail.html, html),
     text: writeInto(mail.text, text),
-    recipients: recipients.map((recipient) => ({
-      ...recipient,
-      htmlValues: others(recipient.htmlValues, html),
-      textValues: others(recipient.textValues, text),
-    })),
+    recipients: recipients.map((write) => () => {
+      const { htmlValues, textValues, ...recipient } = write();
+      return { ...recipient, htmlValues: others(htmlValues, html), textValues: others(textValues, text) };
+    }),
   };
 }
 
@@ -197,9 +218,9 @@ async function withoutRefused(
 interface WrittenCall {
   readonly bytes: Uint8Array;
   /** Those who are in it. */
-  readonly recipients: readonly BulkRecipient[];
+  readonly recipients: readonly RecipientWriter[];
   /** Those who are not, because their substitutions have more bytes than may be. */
-  readonly tooLong: readonly BulkRecipient[];
+  readonly tooLong: readonly RecipientWriter[];
 }
 
 function writeCall(
@@ -210,7 +231,7 @@ function writeCall(
   const body = createCallBody();
   const htmlName = memberNames((place) => `${mark}h${place}%`);
   const textName = memberNames((place) => `${mark}t${place}%`);
-  const tooLong = new Set<BulkRecipient>();
+  const tooLong = new Set<RecipientWriter>();
   body.json(
     openObject(
       {
@@ -225,10 +246,11 @@ function writeCall(
       "personalizations",
     ),
   );
-  writeList(body, recipients, (recipient) => {
+  writeList(body, recipients, (write) => {
+    const recipient = write();
     const own = recipient.subject === undefined ? "" : `"subject":${quoted(recipient.subject)},`;
     // All of them: a person's headers may replace those of the whole call.
-    const all = { ...headers, ...recipient.headers, "Message-ID": recipient.messageId };
+    const all = Object.assign({}, headers, recipient.headers, { "Message-ID": recipient.messageId });
     body.json(
       `{"to":[{"email":${quoted(recipient.to)}}],${own}"headers":{${membersOf(all)}},"custom_args":{"newsloom":${quoted(recipient.id)}},"substitutions":`,
     );
@@ -238,9 +260,9 @@ function writeCall(
       { values: recipient.htmlValues, nameOf: htmlName },
       { values: recipient.textValues, nameOf: textName },
     );
-    if (body.size() - before > mostBytes) tooLong.add(recipient);
+    if (body.size() - before > mostBytes) tooLong.add(write);
     body.json("}");
-    return !tooLong.has(recipient);
+    return !tooLong.has(write);
   });
   body.json("}");
   return {

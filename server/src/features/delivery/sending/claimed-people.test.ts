@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
+import { freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
+import { openTestPlatform } from "../../../../test/server/platform.ts";
+import { siteScope } from "../../../platform/context.ts";
+import type { OpenPlatform } from "../../../platform/open-platform.ts";
+import { claimBatches } from "../across-sites.ts";
+import { type Batch, markHandedOver } from "../ledger/batch-rows.ts";
+import { settleReported } from "../ledger/recipient-rows.ts";
+import { stopSend } from "./settle-batch.ts";
+
+let database: TestDatabase;
+let open: OpenPlatform;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = await openTestPlatform(database.url);
+});
+afterAll(async () => {
+  await open.close();
+  await database.drop();
+});
+
+const scope = () => siteScope(open.platform, { siteId: 1, user: null, ip: "" });
+const query = (text: string) => open.platform.database.ownerPool.query(text);
+/** Also settles what dead processes left. */
+const claim = async (limit: number) => {
+  const claims = await claimBatches(open.platform, { limit, limitPerSite: 8, running: new Map() });
+  return claims.filter((one): one is Batch => one.batchId !== null);
+};
+
+/** A campaign of four people in two batches that a process claimed. */
+async function claimed(name: string) {
+  await query("delete from sends");
+  const id = await freezeCampaign(
+    open.platform,
+    ["a", "b", "c", "d"].map((letter) => `${name}-${letter}@post.test`),
+  );
+  await query(`update sends set batch_size = 2 where distribution_id = ${id}`);
+  const [first, second] = await claim(2);
+  if (!first || !second) throw new Error("Two batches are claimed.");
+  const handOver = (batch: Batch, secondProvider: string | null = null) =>
+    scope().transaction((ctx) => markHandedOver(ctx, batch, secondProvider));
+  const states = async () => [...(await readLedger(open.platform, id)).people.values()].toSorted();
+  return { id, first, second, handOver, states };
+}
+
+it("who was handed over by a process that died is in doubt, and who was only claimed waits again", async () => {
+  const { first, handOver, states, id } = await claimed("died");
+  expect(await handOver(first)).toBe(true);
+  await query("update send_batches set claimed_until = now() - interval '1 second'");
+  await claim(0);
+  expect(await states()).toEqual(["in doubt", "in doubt", "queued", "queued"]);
+  const { rows } = await query(`select state, batch_id is null as "isFree" from send_recipients
+    where distribution_id = ${id} group by 1, 2 order by 1`);
+  expect(rows).toEqual([
+    { state: "in doubt", isFree: false },
+    { state: "queued", isFree: true },
+  ]);
+  expect(await claim(9)).toHaveLength(1);
+});
+
+it("a batch that was taken away is not handed over", async () => {
+  const { first, handOver } = await claimed("taken");
+  await query("update send_batches set claimed_until = now() - interval '1 second'");
+  await claim(0);
+  expect(await handOver(first)).toBe(false);
+});
+
+it("a report settles who was handed over, and not who is claimed to be mailed again", async () => {
+  const { id, first, handOver, states } = await claimed("reported");
+  await handOver(first);
+  const { rows } = await query(
+    `select subscriber_id as id from send_recipients where distribution_id = ${id}`,
+  );
+  const delivered = rows.map((row: { id: number }) => ({
+    subscriberId: row.id,
+    state: "delivered" as const,
+    reason: "",
+    message: "",
+  }));
+  await scope().transaction((ctx) => settleReported(ctx, id, delivered));
+  expect(await states()).toEqual(["delivered", "delivered", "handed over", "handed over"]);
+});
+
+it("who was claimed for the first provider is handed over to the second one after a fail-over", async () => {
+  const { id, first, handOver } = await claimed("second");
+  await query(
+    `update sends set first_provider = 'mailjet', provider = 'sendgrid' where distribution_id = ${id}`,
+  );
+  await handOver(first, "sendgrid");
+  const { rows } = await query(`select provider, count(*)::int as count from send_recipients
+    where distribution_id = ${id} group by 1 order by 1`);
+  expect(rows).toEqual([
+    { provider: "sendgrid", count: 2 },
+    { provider: null, count: 2 },
+  ]);
+});
+
+it("a campaign that is stopped while people are claimed has failed, as nobody can have it", async () => {
+  const { id, states } = await claimed("stopped");
+  await scope().transaction((ctx) => stopSend(ctx, id, "No keys."));
+  expect(await states()).toEqual(["failed", "failed", "failed", "failed"]);
+});
+
+it("a campaign that is stopped after people were handed over is paused, and the others wait", async () => {
+  const { id, first, handOver, states } = await claimed("paused");
+  await handOver(first);
+  await scope().transaction((ctx) => stopSend(ctx, id, "No keys."));
+  expect(await states()).toEqual(["handed over", "handed over", "queued", "queued"]);
+  expect((await readLedger(open.platform, id)).state).toBe("paused");
+});
