@@ -9,6 +9,8 @@ export interface Taken {
   readonly taken: number;
   readonly calls: number;
   readonly bytes: number;
+  /** Processor time of their process. */
+  readonly cpuSeconds: number;
 }
 
 export interface Providers {
