@@ -6,7 +6,7 @@ import * as lists from "@newsloom/contract/articles/lists";
 import * as schedule from "@newsloom/contract/articles/schedule";
 import { LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
 import { readPageSettings } from "#features/settings";
-import { cachedRoute, route, slowRoute } from "#platform/http/route";
+import { cachedRoute, readRoute, route, slowRoute } from "#platform/http/route";
 import * as page from "./front-page/front-page.ts";
 import { listFrontPages } from "./front-page/front-page-history.ts";
 import { createPreviewToken } from "./front-page/preview-token.ts";
@@ -100,7 +100,7 @@ export const articleRoutes = [
   route(schedule.unscheduleArticle, (ctx, { body }) => unscheduleArticle(ctx, body.articleId)),
   route(schedule.getScheduledArticles, (ctx) => listScheduled(ctx)),
 
-  route(labels.getLabels, (ctx, { query }) => listLabels(ctx, query)),
+  readRoute(labels.getLabels, (ctx, { query }) => listLabels(ctx, query)),
   route(labels.searchLabels, (ctx, { query }) => searchLabels(ctx, query.keyword)),
   route(labels.createLabel, (ctx, { body }) => label.createLabel(ctx, body.name)),
   route(labels.renameLabel, (ctx, { params, body }) => label.renameLabel(ctx, params.id, body.name)),

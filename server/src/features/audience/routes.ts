@@ -6,7 +6,7 @@ import * as personal from "@newsloom/contract/audience/person-data";
 import * as segmenting from "@newsloom/contract/audience/segments";
 import * as contract from "@newsloom/contract/audience/subscribing";
 import * as tagging from "@newsloom/contract/audience/tags";
-import { installRoute, route, slowRoute } from "#platform/http/route";
+import { installRoute, readRoute, route, slowRoute } from "#platform/http/route";
 import { askAgain } from "./confirm/confirming.ts";
 import { openExportFile } from "./export/export-file.ts";
 import * as exports from "./export/exports.ts";
@@ -40,7 +40,7 @@ export const audienceRoutes = [
   route(contract.getSubscribeCode, (ctx) => writeSubscribeCode(ctx)),
   route(contract.getResourceByKey, (ctx, { query }) => resourceText(ctx, query.key)),
 
-  route(audience.getAudience, (ctx, { body }) => listAudience(ctx, body)),
+  readRoute(audience.getAudience, (ctx, { body }) => listAudience(ctx, body)),
   route(audience.getSubscriberDetails, (ctx, { params }) => getDetails(ctx, params.id)),
   route(audience.getAudienceFilters, (ctx) => getFilters(ctx)),
   route(audience.getAudienceCounts, (ctx) => getCounts(ctx)),

@@ -1,6 +1,6 @@
 import * as contract from "@newsloom/contract/media/files";
 import { uploadSettingImage } from "@newsloom/contract/settings/settings";
-import { route, slowRoute } from "#platform/http/route";
+import { readRoute, route, slowRoute } from "#platform/http/route";
 import { cropFile, replaceFile } from "./library/change-content.ts";
 import * as library from "./library/library.ts";
 import { findFile, listFiles, listFolders } from "./library/queries.ts";
@@ -12,7 +12,7 @@ export const mediaRoutes = [
   slowRoute(uploadSettingImage, (scope, { body }) =>
     library.addSettingImage(scope, body.keyName, body.image),
   ),
-  route(contract.getFiles, (ctx, { query }) => listFiles(ctx, query)),
+  readRoute(contract.getFiles, (ctx, { query }) => listFiles(ctx, query)),
   route(contract.getFolders, (ctx) => listFolders(ctx)),
   route(contract.downloadFile, (ctx, { query }) => library.downloadFile(ctx, { url: query.url })),
   route(contract.downloadFileById, (ctx, { params, query }) =>

@@ -21,12 +21,10 @@ export async function searchSite(
   const ifMay = <Found>({ permission }: { permission: Permission }, find: () => Promise<Found>) =>
     keyword !== "" && may(permission, roles) ? find() : NOTHING;
   return {
-    articles: await ifMay(getMyContent, () =>
-      scope.transaction((ctx) => searchArticles(ctx, keyword, number)),
-    ),
+    articles: await ifMay(getMyContent, () => scope.read((ctx) => searchArticles(ctx, keyword, number))),
     people: await ifMay(getUsers, () =>
-      atSignInSite(scope).transaction((ctx) => listPeople(ctx, { keyword }, page)),
+      atSignInSite(scope).read((ctx) => listPeople(ctx, { keyword }, page)),
     ),
-    files: await ifMay(getFiles, () => scope.transaction((ctx) => listFiles(ctx, { keyword, ...page }))),
+    files: await ifMay(getFiles, () => scope.read((ctx) => listFiles(ctx, { keyword, ...page }))),
   };
 }

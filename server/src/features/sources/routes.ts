@@ -1,7 +1,7 @@
 import * as aggregator from "@newsloom/contract/sources/aggregator";
 import * as imports from "@newsloom/contract/sources/imports";
 import * as contract from "@newsloom/contract/sources/sources";
-import { route, slowRoute } from "#platform/http/route";
+import { readRoute, route, slowRoute } from "#platform/http/route";
 import { getAggregatorData, updateAggregatorData } from "./aggregator/aggregator-data.ts";
 import * as runs from "./aggregator/runs.ts";
 import * as importing from "./import/imports.ts";
@@ -13,7 +13,7 @@ import { findByAddress } from "./store/source-rows.ts";
 import * as write from "./write/change-source.ts";
 
 export const sourceRoutes = [
-  route(contract.getSources, (ctx, { query }) => list.listSources(ctx, query)),
+  readRoute(contract.getSources, (ctx, { query }) => list.listSources(ctx, query)),
   route(contract.getSourceDetails, (ctx, { params }) => list.getSourceDetails(ctx, params.id)),
   route(contract.createSource, (ctx, { body }) => write.createSource(ctx, body)),
   route(contract.updateSource, (ctx, { params, body }) => write.updateSource(ctx, params.id, body)),

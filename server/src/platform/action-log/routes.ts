@@ -5,13 +5,13 @@ import {
   getActionAreas,
   getActionList,
 } from "@newsloom/contract/action-log/action-log";
-import { type Route, route } from "../http/route.ts";
+import { type Route, readRoute, route } from "../http/route.ts";
 import { exportActions } from "./export-actions.ts";
 import { listActions, listAreas } from "./list-actions.ts";
 import { recordAction } from "./record.ts";
 
 export const actionLogRoutes: Route[] = [
-  route(getActionList, (ctx, { body }) => listActions(ctx, body)),
+  readRoute(getActionList, (ctx, { body }) => listActions(ctx, body)),
   route(addAction, async (ctx, { body: { details, ...action } }) => {
     // Prefixed, so that a client cannot write what looks like a change made by the server. Not `ctx.record`, which would
     // invalidate the cache although nothing has changed.

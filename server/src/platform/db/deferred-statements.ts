@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type QueryExecutorProvider, type SelectQueryBuilder, sql } from "kysely";
 import type pg from "pg";
 
 type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
@@ -9,6 +9,14 @@ const DEFERRED = "/* deferred */";
 export const deferred = sql.raw(DEFERRED);
 
 const LAST = "/* last";
+
+/** Rows of a select that is mostly the last statement of a transaction that only reads: the end is sent with it. */
+export async function readLast<DB, TB extends keyof DB, Row>(
+  db: QueryExecutorProvider,
+  select: SelectQueryBuilder<DB, TB, Row>,
+): Promise<Row[]> {
+  return (await sql<Row>`${sql.raw(`${LAST} */`)} ${select}`.execute(db)).rows;
+}
 
 const NOTHING = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 const READ_ONLY = "start transaction read only";

@@ -105,8 +105,8 @@ async function run(platform: Platform, route: Route, caller: Caller | undefined,
   }
   const scope = siteScope(platform, { siteId: caller.siteId, user: caller.user as Actor, ip });
   if (route.run.kind === "scope") return route.run.handle(scope, input);
-  const { handle } = route.run;
-  return scope.transaction(async (ctx) => handle(ctx, input));
+  const { kind, handle } = route.run;
+  return scope[kind === "read" ? "read" : "transaction"](async (ctx) => handle(ctx, input));
 }
 
 function send(

@@ -19,7 +19,7 @@ export interface Input<P extends Shape, Q extends Shape, B extends Shape> {
 type Answer<R extends Shape> = Promise<z.input<R>> | z.input<R>;
 
 type Run =
-  | { kind: "site"; handle: (ctx: SiteContext<Actor>, input: Input<Shape, Shape, Shape>) => unknown }
+  | { kind: "site" | "read"; handle: (ctx: SiteContext<Actor>, input: Input<Shape, Shape, Shape>) => unknown }
   | { kind: "scope"; handle: (scope: SiteScope<Actor>, input: Input<Shape, Shape, Shape>) => unknown }
   | {
       kind: "cached";
@@ -50,6 +50,20 @@ export function route<
   handle: (ctx: SiteContext<UserOf<Who>>, input: Input<P, Q, B>) => Answer<R>,
 ): Route {
   return { endpoint, run: { kind: "site", handle } as unknown as Run };
+}
+
+/** As `route`, for a call that changes nothing; the database sees to that, and nobody waits for the end of its transaction. */
+export function readRoute<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Shape,
+  Who extends Permission,
+>(
+  endpoint: Endpoint<P, Q, B, R, Who>,
+  handle: (ctx: SiteContext<UserOf<Who>>, input: Input<P, Q, B>) => Answer<R>,
+): Route {
+  return { endpoint, run: { kind: "read", handle } as unknown as Run };
 }
 
 /** For calls that wait for something slow (a hash, another host): they open short transactions themselves. */

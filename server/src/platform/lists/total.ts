@@ -15,12 +15,15 @@ export const COUNT_LIMIT = MAX_START_INDEX;
 export const boundedTotal = (count: number): Total =>
   count > COUNT_LIMIT ? { total: COUNT_LIMIT, totalIsMore: true } : { total: count };
 
+/** The number of rows that a select finds, for a statement that asks for more; counting stops one past the limit. */
+export const countedUpToLimit = (matching: OperationNodeSource) =>
+  sql<number>`(select count(*)::int from (${matching} limit ${COUNT_LIMIT + 1}) as counted)`;
+
 /** How many rows a select finds. */
 export async function countUpToLimit(
   { db }: Pick<SiteContext, "db">,
   matching: OperationNodeSource,
 ): Promise<Total> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${matching} limit ${COUNT_LIMIT + 1}) as counted`.execute(db);
+  const { rows } = await sql<{ count: number }>`select ${countedUpToLimit(matching)} as count`.execute(db);
   return boundedTotal(rows[0]?.count ?? 0);
 }
