@@ -120,23 +120,21 @@ export async function unlinkTag(
   return rows.map(({ id }) => id);
 }
 
-/** The tags of each, by name. */
-export async function tagsOfSubscribers(
+/** The tags of each row of `subscribers` that a statement reads, by name. */
+export const tagsOfSubscriber = sql<SubscriberTag[]>`(
+  select coalesce(json_agg(json_build_object('id', tag.tag_id, 'name', tag.name) order by lower(tag.name)), '[]')
+  from subscriber_tags as link join tags as tag on tag.site_id = link.site_id and tag.tag_id = link.tag_id
+  where link.site_id = subscribers.site_id and link.subscriber_id = subscribers.id)`;
+
+export async function listTagsOf(
   { db, siteId }: SiteContext,
-  subscriberIds: readonly number[],
-): Promise<ReadonlyMap<number, SubscriberTag[]>> {
-  const rows = await db
-    .selectFrom("subscriber_tags as link")
-    .innerJoin("tags as tag", (join) =>
-      join.onRef("tag.site_id", "=", "link.site_id").onRef("tag.tag_id", "=", "link.tag_id"),
-    )
-    .select(["link.subscriber_id as subscriberId", "tag.tag_id as id", "tag.name as name"])
-    .where("link.site_id", "=", siteId)
-    .where("link.subscriber_id", "in", [...subscriberIds])
-    .orderBy(sql`lower(tag.name)`)
-    .execute();
-  const tags = new Map<number, SubscriberTag[]>();
-  for (const { subscriberId, ...tag } of rows)
-    tags.set(subscriberId, [...(tags.get(subscriberId) ?? []), tag]);
-  return tags;
+  subscriberId: number,
+): Promise<SubscriberTag[]> {
+  const row = await db
+    .selectFrom("subscribers")
+    .select(tagsOfSubscriber.as("tags"))
+    .where("site_id", "=", siteId)
+    .where("id", "=", subscriberId)
+    .executeTakeFirst();
+  return row?.tags ?? [];
 }

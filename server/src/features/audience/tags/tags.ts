@@ -74,7 +74,7 @@ export async function removeTags(ctx: SiteContext, { ids, tagIds }: TagChange): 
 /** Exactly these tags for one subscriber. */
 export async function setTags(ctx: SiteContext, id: number, tagIds: readonly number[]): Promise<void> {
   const after = await rows.lockTags(ctx, tagIds);
-  const before = (await rows.tagsOfSubscribers(ctx, [id])).get(id) ?? [];
+  const before = await rows.listTagsOf(ctx, id);
   for (const tag of before) if (!tagIds.includes(tag.id)) await takeTag(ctx, tag, [id]);
   for (const tag of after) await giveTag(ctx, tag, [id]);
 }
