@@ -4,6 +4,8 @@ export interface Load {
   readonly perSecond: number;
   readonly p50: number;
   readonly p97: number;
+  /** With those of the warm-up. */
+  readonly calls: number;
 }
 
 const SECONDS = 6;
@@ -21,12 +23,14 @@ export type Request = {
 /** Calls at some concurrency, 10 by default, after a short warm-up. Anything but a 2xx is a failed measurement. */
 export async function load({ isRedirect = false, ...request }: Request, connections = 10): Promise<Load> {
   const run = (duration: number) => autocannon({ ...request, connections, duration });
-  await run(2);
+  const warmUp = await run(2);
   const result = await run(SECONDS);
   const refused = result.non2xx - (isRedirect ? result["3xx"] : 0);
   if (refused + result.errors + result.timeouts > 0)
     throw new Error(
       `${request.url}: ${refused} refused, ${result.errors} failed, ${result.timeouts} timed out`,
     );
-  return { perSecond: result.requests.average, p50: result.latency.p50, p97: result.latency.p97_5 };
+  const { requests, latency } = result;
+  const calls = warmUp.requests.total + requests.total;
+  return { perSecond: requests.average, p50: latency.p50, p97: latency.p97_5, calls };
 }
