@@ -251,11 +251,11 @@ it("a newsletter that nobody can unsubscribe from is not sent", () => {
   });
 });
 
-it("where HTML of one's own is sent, only that it can be unsubscribed by and what stands around it count", () => {
+it("where HTML of one's own is sent, only what was found in it and what stands around it count", () => {
   const empty = sections.map((section) => ({ ...section, articles: [] }));
   const found = preflight({ ...READY, sections: empty, hasUnsubscribeLink: false, subject: "" });
-  const levels = (hasLink: boolean) =>
-    checksOfOwnHtml(found, hasLink).map(({ check, level }) => [check, level]);
+  const levels = (hasUnsubscribeLink: boolean, textProblems: string[] = []) =>
+    checksOfOwnHtml(found, { hasUnsubscribeLink, textProblems }).map(({ check, level }) => [check, level]);
   expect(levels(true)).toEqual([
     ["subject", "error"],
     ["textPreview", "pass"],
@@ -265,4 +265,5 @@ it("where HTML of one's own is sent, only that it can be unsubscribed by and wha
     ["unsubscribe", "pass"],
   ]);
   expect(levels(false).at(-1)).toEqual(["unsubscribe", "error"]);
+  expect(levels(true, ["It has too many."]).at(-1)).toEqual(["placeholders", "error"]);
 });

@@ -194,13 +194,20 @@ const CONTENT_CHECKS: ReadonlySet<PreflightCheck> = new Set([
   "address",
 ]);
 
+export interface OwnHtmlCheck {
+  readonly hasUnsubscribeLink: boolean;
+  /** A sentence each. */
+  readonly textProblems: readonly string[];
+}
+
 /** Where HTML of one's own is sent instead of the content, what was found in the content does not count. */
 export const checksOfOwnHtml = (
   results: readonly PreflightResult[],
-  hasUnsubscribe: boolean,
+  { hasUnsubscribeLink, textProblems }: OwnHtmlCheck,
 ): PreflightResult[] => [
   ...results.filter(({ check }) => !CONTENT_CHECKS.has(check)),
-  unsubscribeResult(hasUnsubscribe),
+  unsubscribeResult(hasUnsubscribeLink),
+  ...(textProblems.length === 0 ? [] : placeholdersResult(textProblems)),
 ];
 
 /**

@@ -17,7 +17,7 @@ import {
   writeArticles,
 } from "./recommended-section.ts";
 import { fillHtml, fillLine, fillText, lineForNobody, type PersonValues } from "./slot-values.ts";
-import type { Parts } from "./slots.ts";
+import { hasTooManySlots, type Parts, TOO_MANY_SLOTS } from "./slots.ts";
 
 /** A newsletter that is rendered but for what differs from person to person. It can be stored and passed between threads. */
 export interface CompiledNewsletter {
@@ -58,6 +58,8 @@ export async function compileNewsletter(
     text: marks.split(newsletterText(input, marks)),
     recommended: compileRecommended(input, marks),
   };
+  if (textsOf(made).some(hasTooManySlots))
+    marks.addProblem({ text: TEXT_NAMES.newsletter, reason: TOO_MANY_SLOTS });
   return { ...made, problems: marks.problems() };
 }
 
@@ -68,7 +70,7 @@ export const textsOf = ({
   html,
   text,
   recommended,
-}: CompiledNewsletter): readonly Parts[] => [
+}: Omit<CompiledNewsletter, "problems">): readonly Parts[] => [
   subject,
   ...testSubjects,
   html,

@@ -1,17 +1,28 @@
 import { isPersonSlot, SLOT_PATTERN } from "@newsloom/domain/newsletters/markup-slots";
+import type { OwnHtmlCheck } from "@newsloom/domain/newsletters/preflight";
 import type { CompiledNewsletter } from "./compile-newsletter.ts";
 import { hasUnsubscribeLink } from "./mail-links.ts";
-import { joinTexts, type Parts, type Slot } from "./slots.ts";
+import { hasTooManySlots, joinTexts, type Parts, type Slot, TOO_MANY_SLOTS } from "./slots.ts";
 
 const SLOTS = new RegExp(SLOT_PATTERN.source, "g");
 
 /** A newsletter whose mail is HTML that a site brings: the subject stays, the text is what the HTML says. */
 export function withOwnHtml(newsletter: CompiledNewsletter, html: string): CompiledNewsletter {
-  return { ...newsletter, html: htmlWithSlots(html), text: withSlots(asText(html)), recommended: null };
+  return { ...newsletter, html: htmlWithSlots(html), text: textWithSlots(html), recommended: null };
 }
 
-export const ownHtmlHasUnsubscribe = (html: string): boolean =>
-  hasUnsubscribeLink({ html: htmlWithSlots(html) });
+/** What keeps HTML of one's own from being sent. */
+export function checkOwnHtml(html: string): OwnHtmlCheck {
+  const parts = htmlWithSlots(html);
+  const hasTooMany = [parts, textWithSlots(html)].some(hasTooManySlots);
+  return {
+    hasUnsubscribeLink: hasUnsubscribeLink({ html: parts }),
+    textProblems: hasTooMany ? [TOO_MANY_SLOTS] : [],
+  };
+}
+
+/** Without the tags there may be placeholders that the markup does not have. */
+const textWithSlots = (html: string): Parts => withSlots(asText(html));
 
 /** What stands for nothing is markup there, and would be escaped again; in an address it could be one of a script. */
 const htmlWithSlots = (html: string): Parts => {

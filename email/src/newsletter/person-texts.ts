@@ -23,11 +23,13 @@ import {
 export interface TextProblem {
   /** What the text is called: "Subject". */
   readonly text: string;
-  readonly line: number;
+  /** Left out where the fault is in no single line. */
+  readonly line?: number;
   readonly reason: string;
 }
 
-export const problemSentence = ({ text, line, reason }: TextProblem) => `${text}, line ${line}: ${reason}`;
+export const problemSentence = ({ text, line, reason }: TextProblem) =>
+  `${text}${line === undefined ? "" : `, line ${line}`}: ${reason}`;
 
 /** The texts of a newsletter by what the editor calls them. */
 export const TEXT_NAMES = {
@@ -35,6 +37,7 @@ export const TEXT_NAMES = {
   textPreview: "Preview text",
   title: "Title",
   personalIntro: "Personal intro",
+  newsletter: "Newsletter",
   section: (title: string) => `Section “${title}”`,
 } as const;
 

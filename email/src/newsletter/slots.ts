@@ -62,6 +62,15 @@ export function joinTexts(parts: Parts): Parts {
   return joined;
 }
 
+/** Each is worked out for each person; thousands of them would keep the process busy for minutes. */
+const MAX_SLOTS = 100;
+export const TOO_MANY_SLOTS = `It has more than ${MAX_SLOTS} different placeholders.`;
+
+/** Those that say the same count once. */
+export const hasTooManySlots = (parts: Parts): boolean =>
+  new Set(parts.filter((part) => typeof part !== "string").map((slot) => JSON.stringify(slot))).size >
+  MAX_SLOTS;
+
 export function fillParts(parts: Parts, valueOf: (slot: Slot) => string): string {
   let filled = "";
   for (const part of parts) filled += typeof part === "string" ? part : valueOf(part);

@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import type { OwnHtmlCheck } from "@newsloom/domain/newsletters/preflight";
 import { TEST_SEND_LIMITS } from "@newsloom/domain/newsletters/test-sends";
-import { ownHtmlHasUnsubscribe } from "@newsloom/email/newsletter/own-html";
+import { checkOwnHtml } from "@newsloom/email/newsletter/own-html";
 import { FileCode, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useText } from "../../platform/i18n/use-text.ts";
@@ -21,7 +22,7 @@ const Frame = styled("div")({
 export interface OwnHtml {
   readonly fileName: string;
   readonly html: string;
-  readonly hasUnsubscribeLink: boolean;
+  readonly check: OwnHtmlCheck;
 }
 
 interface Props {
@@ -38,8 +39,10 @@ export function OwnHtmlPicker({ chosen, onChoose }: Props) {
     if (!file) return;
     const html = await file.text();
     if (html.length > TEST_SEND_LIMITS.html) return setError(text("ownHtml.tooLarge"));
+    const check = checkOwnHtml(html);
+    if (check.textProblems.length > 0) return setError(check.textProblems.join(" "));
     setError(undefined);
-    onChoose({ fileName: file.name, html, hasUnsubscribeLink: ownHtmlHasUnsubscribe(html) });
+    onChoose({ fileName: file.name, html, check });
   }
   return (
     <Frame>

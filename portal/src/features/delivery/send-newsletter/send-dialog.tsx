@@ -57,7 +57,7 @@ interface Props {
 export function SendDialog({ site, campaign, checks: contentChecks, onClose }: Props) {
   const text = useText();
   const [own, setOwn] = useState<OwnHtml>();
-  const checks = own ? checksOfOwnHtml(contentChecks, own.hasUnsubscribeLink) : contentChecks;
+  const checks = own ? checksOfOwnHtml(contentChecks, own.check) : contentChecks;
   const titleId = useId();
   const errorsId = useId();
   const hasErrors = checks.some(({ level }) => level === "error");

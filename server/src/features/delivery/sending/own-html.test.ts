@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailsOf } from "../../../../test/delivery/mails.ts";
 import { insertCampaign, insertReaders, sendableModel, sendingAs } from "../../../../test/delivery/sends.ts";
+import { article, section } from "../../../../test/newsletters/sample-newsletters.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
 
 let server: TestServer;
@@ -51,6 +52,29 @@ describe("HTML of one's own", () => {
     const archive = await server.call(`/api/Campaign/${id}/GetHtml`, { headers: admin });
     expect(archive.text).toContain("Own words for reader");
     expect(archive.text).toContain("https://fish.test/menu");
+  });
+
+  it("with more than a hundred different placeholders, nothing is sent: neither it nor a newsletter's content", async () => {
+    await setFeature(1);
+    const many = Array.from({ length: 101 }, (_, nth) => `{{firstName|${nth}}}`).join(" ");
+    const tooMany = "It has more than 100 different placeholders.";
+    const own = await insertCampaign(server, { newsletter_subject: "Many in a file" });
+    const html = `<p>${many}</p> <a href="{{unsubscribeUrl}}">Leave</a>`;
+    expect((await harbor.send(own, { html })).body.message).toBe(
+      `This newsletter cannot be sent yet. Placeholders: cannot be filled in. ${tooMany}`,
+    );
+    const sections = [
+      section("editorPicks", "rows", { articles: [article(1)] }),
+      section("html", "rows", { html: `<p>${many}</p>` }),
+    ];
+    const model = sendableModel({ sections });
+    const content = await insertCampaign(server, { newsletter_subject: "Many in the content", model });
+    const { status, body } = await harbor.send(content);
+    expect([status, body.message]).toEqual([
+      400,
+      `This newsletter cannot be sent yet. Placeholders: cannot be filled in. Newsletter: ${tooMany}`,
+    ]);
+    expect((await harbor.details(content)).statusName).toBe("Draft");
   });
 
   it("without a link to unsubscribe it is not sent, nor where the feature is off", async () => {

@@ -8,7 +8,7 @@ import { checksOfOwnHtml } from "@newsloom/domain/newsletters/preflight";
 import { checksOf } from "@newsloom/domain/newsletters/preflight-messages";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { featuresOn, makesPackages, type SiteFeature } from "@newsloom/domain/sites/features";
-import { ownHtmlHasUnsubscribe } from "@newsloom/email/newsletter/own-html";
+import { checkOwnHtml } from "@newsloom/email/newsletter/own-html";
 import { listSegmentNames } from "#features/audience";
 import {
   type CheckedCampaign,
@@ -99,8 +99,7 @@ export async function sendCampaign(
 
 function assertPassed(checked: CheckedCampaign, version: number, html: string | null): void {
   if (checked.version !== version) throw conflict(NEWSLETTER_MESSAGES.stale);
-  const results =
-    html === null ? checked.results : checksOfOwnHtml(checked.results, ownHtmlHasUnsubscribe(html));
+  const results = html === null ? checked.results : checksOfOwnHtml(checked.results, checkOwnHtml(html));
   const errors = checksOf(results, "error");
   if (errors.length > 0) throw badRequest(NEWSLETTER_MESSAGES.notReady(errors), errors);
 }
