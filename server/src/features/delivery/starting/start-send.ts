@@ -64,7 +64,8 @@ async function start(
     const prepared = await prepare(scope, id);
     await scope.transaction((ctx) => freeze(ctx, id, prepared));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    // The renderer is free again later.
+    if (!(error instanceof AppError) || error.code === "unavailable") throw error;
     await scope.transaction((ctx) => refuseSend(ctx, id, error.message));
   }
 }
@@ -75,10 +76,18 @@ const giveUp = (scope: SiteScope<null>, { distributionId: id }: z.output<typeof 
     await refuseSend(ctx, id, isPackage ? PACKAGE_MESSAGES.notMade : SENDING_MESSAGES.notPrepared);
   });
 
-export const startSend = job("delivery.start", { payload: Start, run: start, giveUp });
+/** The last is three and a half hours after its time: later, what a newsletter says is old. */
+const maxAttempts = 10;
+
+export const startSend = job("delivery.start", { payload: Start, run: start, giveUp, maxAttempts });
 
 /** Has a name of its own, so that servers of earlier versions, which would mail the newsletter, do not take it during an upgrade. */
-export const startPackage = job("delivery.start-package", { payload: Start, run: start, giveUp });
+export const startPackage = job("delivery.start-package", {
+  payload: Start,
+  run: start,
+  giveUp,
+  maxAttempts,
+});
 
 /** Now or at its time. */
 export const enqueueStart = (
