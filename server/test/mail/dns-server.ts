@@ -1,11 +1,13 @@
 import { createSocket, type Socket } from "node:dgram";
 import { type Answer, decode, encode, type RecordType } from "dns-packet";
 
+type PublishedType = "TXT" | "CNAME" | "A" | "AAAA";
+
 export interface DnsServer {
   /** As `DNS_SERVERS` takes it. */
   readonly address: string;
   /** What a name's records say from now on; no value: the name has none of this type. */
-  set(type: "TXT" | "CNAME", name: string, ...values: string[]): void;
+  set(type: PublishedType, name: string, ...values: string[]): void;
   /** Questions about this name get no answer (silent) or an error (failing) until it is set again. */
   break(name: string, how: "silent" | "failing"): void;
   stop(): Promise<void>;
@@ -14,6 +16,8 @@ export interface DnsServer {
 const SERVFAIL = 2;
 const NXDOMAIN = 3;
 const AUTHORITATIVE = 0x0400;
+const PUBLISHED = new Set<string>(["TXT", "CNAME", "A", "AAAA"] satisfies PublishedType[]);
+const isPublished = (type: RecordType): type is PublishedType => PUBLISHED.has(type);
 const keyOf = (type: string, name: string) => `${type} ${name.toLowerCase()}`;
 
 /** A name server of our own, so that tests and demos can publish what they like. */
@@ -23,9 +27,10 @@ export async function startDnsServer({ port = 0 } = {}): Promise<DnsServer> {
   const socket = createSocket("udp4");
 
   const answersFor = (type: RecordType, name: string): Answer[] => {
+    if (!isPublished(type)) return [];
     const values = records.get(keyOf(type, name)) ?? [];
     if (type === "TXT") return values.map((data) => ({ type: "TXT", name, ttl: 1, data: chunksOf(data) }));
-    return values.map((data) => ({ type: "CNAME", name, ttl: 1, data }));
+    return values.map((data) => ({ type, name, ttl: 1, data }));
   };
 
   socket.on("message", (packet, from) => {

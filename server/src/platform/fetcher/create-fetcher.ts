@@ -1,4 +1,3 @@
-import { lookup } from "node:dns/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Log } from "#platform/log";
 import { createAddressGuard } from "./address-guard.ts";
@@ -8,6 +7,7 @@ import { createHostQueues, type Politeness } from "./host-queues.ts";
 import { parsePageUrl } from "./page-url.ts";
 import { ACCEPTED_ENCODINGS } from "./read-body.ts";
 import { type HopAnswer, type HopRequest, requestOnce } from "./request-once.ts";
+import { createResolve } from "./resolve-name.ts";
 import { createRobots } from "./robots.ts";
 
 export interface FetcherOptions {
@@ -59,7 +59,7 @@ const ROBOTS_LIMITS = { maxBytes: 512 * 1024, timeoutMs: 10_000, respectRobots: 
 /** Every request to an address that a user or another site supplied goes through here. */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { userAgent, politeness, log } = options;
-  const resolve = options.resolve ?? ((hostname) => lookup(hostname, { all: true }));
+  const resolve = options.resolve ?? createResolve();
   const { agent, close } = createGuardedAgent(createAddressGuard(options.allow), resolve);
   const queueForHost = createHostQueues({ concurrency: 2, delayMs: 0, ...politeness });
   const findRule = createRobots(userAgent, (url) => follow(url, ROBOTS_LIMITS));

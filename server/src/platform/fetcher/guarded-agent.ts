@@ -4,7 +4,8 @@ import { Agent, buildConnector } from "undici";
 import type { AddressGuard } from "./address-guard.ts";
 import { FetchRefused } from "./fetch-refused.ts";
 
-export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+/** The signal ends what nobody waits for any more. */
+export type Resolve = (hostname: string, signal: AbortSignal) => Promise<LookupAddress[]>;
 
 export interface GuardedAgent {
   agent: Agent;
@@ -21,7 +22,10 @@ export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Guard
   // Destroying the agent does not close sockets that are still connecting, which would keep the process alive. One signal for
   // all of them would hold each in memory after it was closed.
   const sockets = new Set<Socket>();
-  const connect = buildConnector({ lookup: guardedLookup(guard, resolve) });
+  const lookups = new AbortController();
+  const connect = buildConnector({
+    lookup: guardedLookup(guard, (hostname) => resolve(hostname, lookups.signal)),
+  });
 
   const agent = new Agent({
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -43,13 +47,17 @@ export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Guard
   return {
     agent,
     close: () => {
+      lookups.abort();
       for (const socket of sockets) socket.destroy(new Error("The server is stopping."));
       return agent.destroy();
     },
   };
 }
 
-function guardedLookup(guard: AddressGuard, resolve: Resolve): LookupFunction {
+function guardedLookup(
+  guard: AddressGuard,
+  resolve: (hostname: string) => Promise<LookupAddress[]>,
+): LookupFunction {
   const checked = async (hostname: string): Promise<[LookupAddress, ...LookupAddress[]]> => {
     const [first, ...others] = await resolve(hostname);
     if (!first) throw new FetchRefused("unreachable", `${hostname} was not found. Check the address.`);
