@@ -1,10 +1,12 @@
 import { extname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { MAIL_VERSION } from "@newsloom/domain/text/mail-image";
+import type { FastifyBaseLogger } from "fastify";
 import { mediaType } from "../storage/media-types.ts";
 import { type ImageVersion, type Storage, type VersionFormat, versionKeyOf } from "../storage/storage.ts";
 import { StorageRefused } from "../storage/storage-refused.ts";
-import { readTraits, renderImage } from "./render-image.ts";
+import { createPostponed } from "./postponed.ts";
+import { readImageSize, readTraits, renderImage } from "./render-image.ts";
 
 /** The box of each version: twice the width of a tile, of a page on a phone and of a mail, for high-density screens. */
 export const VERSION_SIDES = {
@@ -33,7 +35,7 @@ export interface ServedImage {
   readonly contentType: string;
   /** The answer depends on what the reader's browser accepts. */
   readonly varies: boolean;
-  /** It is the image itself, because it takes too long or too many are waiting; the next request may get the version. */
+  /** It is the image itself, because the version could not be made now; a later request may get it. */
   readonly isTemporary: boolean;
 }
 
@@ -46,36 +48,45 @@ const acceptsWebp = (accept: string | undefined) =>
 /** By path. Requests for an image that is being rendered wait for the same rendering. */
 const underway = new Map<string, Promise<ServedImage>>();
 
+/** By path. What took too long or could not be stored would cost each request the same time again. */
+const postponed = createPostponed({ forMs: 10 * 60_000, most: 5_000 });
+
+interface VersionRequest {
+  readonly accept?: string | undefined;
+  readonly log: Pick<FastifyBaseLogger, "warn">;
+}
+
 /** The key of a version, rendered on first request; the key itself when it is no image. */
 export async function imageVersion(
   storage: Storage,
   key: string,
   version: ImageVersion,
-  accept?: string,
+  { accept, log }: VersionRequest,
 ): Promise<ServedImage> {
   const extension = extname(key).slice(1);
   const { contentType, inline } = mediaType(extension);
   const varies = isClassic(extension) && version !== "mail";
   const original = { key, contentType, varies, isTemporary: false };
   if (!inline) return original;
-  try {
-    const format =
-      version === "mail"
-        ? await mailFormat(storage, key)
-        : varies && acceptsWebp(accept)
-          ? "webp"
-          : undefined;
-    const path = join(storage.folder, versionKeyOf(key, version, format));
-    const found =
-      underway.get(path) ??
-      findOrRender(storage, original, version, format).finally(() => underway.delete(path));
-    underway.set(path, found);
-    return await found;
-  } catch (error) {
-    if (error instanceof StorageRefused)
-      return { ...original, isTemporary: error.reason === "busy" || error.reason === "too_slow" };
-    throw error;
-  }
+  const accepted = varies && acceptsWebp(accept) ? "webp" : undefined;
+  const path = join(storage.folder, versionKeyOf(key, version, accepted));
+  if (postponed.has(path)) return { ...original, isTemporary: true };
+
+  const useOriginal = (error: unknown): ServedImage => {
+    if (!(error instanceof StorageRefused || error instanceof NotStored)) throw error;
+    const reason = error instanceof NotStored ? "not_stored" : error.reason;
+    if (reason === "not_stored")
+      log.warn({ err: error.cause, key }, "the version of an image was not stored");
+    if (reason === "not_stored" || reason === "too_slow") postponed.add(path);
+    return { ...original, isTemporary: postponed.has(path) || reason === "busy" };
+  };
+  const found =
+    underway.get(path) ??
+    findOrRender(storage, original, version, accepted)
+      .catch(useOriginal)
+      .finally(() => underway.delete(path));
+  underway.set(path, found);
+  return found;
 }
 
 /** GIF for what moves, PNG for what is transparent, else JPEG; undefined for what is JPEG or PNG. */
@@ -92,30 +103,49 @@ async function findOrRender(
   storage: Storage,
   original: ServedImage,
   version: ImageVersion,
-  format: VersionFormat | undefined,
+  accepted: VersionFormat | undefined,
 ): Promise<ServedImage> {
   const { key } = original;
+  const format = version === "mail" ? await mailFormat(storage, key) : accepted;
   const target = versionKeyOf(key, version, format);
   const contentType = format === undefined ? original.contentType : mediaType(format).contentType;
   const found = { ...original, key: target, contentType };
   if (await storage.exists(target)) return found;
-  const siteId = Number(key.split("/")[0]);
-  const side = VERSION_SIDES[version];
-  // From its file, so that images that wait for their turn are not held in memory.
-  const { bytes } = await renderImage(siteId, join(storage.folder, key), format ?? extname(key).slice(1), {
-    width: side,
-    height: side,
+  const bytes = await render(storage, key, VERSION_SIDES[version], format);
+  await storage.put(target, bytes).catch((cause: unknown) => {
+    throw new NotStored("The disk may be full.", { cause });
   });
-  await storage.put(target, format === undefined ? await smallest(storage, key, bytes) : bytes);
   // If the image was removed meanwhile, its removal found no version to remove.
   if (!(await storage.exists(key))) await storage.remove(target);
   return found;
 }
 
-/** An image that is small already may grow by being rendered again; then it is its own version. */
-async function smallest(storage: Storage, key: string, rendered: Uint8Array): Promise<Uint8Array> {
+class NotStored extends Error {}
+
+/** An image that is small already is its own version: rendered again it may grow. */
+async function render(
+  storage: Storage,
+  key: string,
+  side: number,
+  format: VersionFormat | undefined,
+): Promise<Uint8Array> {
+  // From its file, so that images that wait for their turn are not held in memory.
+  const path = join(storage.folder, key);
+  const isSameFormat = format === undefined;
+  if (isSameFormat) {
+    const { width, height } = await readImageSize(path);
+    const original = Math.max(width, height) <= side && (await originalUpTo(storage, key, Infinity));
+    if (original) return original;
+  }
+  const siteId = Number(key.split("/")[0]);
+  const size = { width: side, height: side };
+  const { bytes } = await renderImage(siteId, path, format ?? extname(key).slice(1), size);
+  return (isSameFormat && (await originalUpTo(storage, key, bytes.length))) || bytes;
+}
+
+async function originalUpTo(storage: Storage, key: string, size: number): Promise<Uint8Array | null> {
   const original = await storage.open(key);
-  if (original && original.size <= rendered.length) return buffer(original.stream);
+  if (original && original.size <= size) return buffer(original.stream);
   original?.stream.destroy();
-  return rendered;
+  return null;
 }

@@ -7,12 +7,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { imageVersion } from "../images/image-versions.ts";
 import { storeImage } from "../images/store-image.ts";
+import { createLog } from "../log.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { serveMedia } from "./serve-media.ts";
 import { type Storage, versionKeyOf, versionKeysOf } from "./storage.ts";
 import { storeFile } from "./store-file.ts";
 
 const maxSize = 3_145_728;
+const log = createLog("silent");
 let folder: string;
 let storage: Storage;
 let app: FastifyInstance;
@@ -259,7 +261,7 @@ describe("serving media", () => {
         await storage.put(small, bytes);
       },
     };
-    await imageVersion(removing, key, "small");
+    await imageVersion(removing, key, "small", { log });
     expect(await readdir(storage.folder, { recursive: true })).not.toContain(versionKeyOf(key, "small"));
   });
 
@@ -273,7 +275,9 @@ describe("serving media", () => {
         return storage.put(small, bytes);
       },
     };
-    const found = await Promise.all(Array.from({ length: 10 }, () => imageVersion(counting, key, "small")));
+    const found = await Promise.all(
+      Array.from({ length: 10 }, () => imageVersion(counting, key, "small", { log })),
+    );
     expect(new Set(found.map((one) => one.key))).toEqual(new Set([versionKeyOf(key, "small")]));
     expect(puts).toBe(1);
   });

@@ -14,7 +14,9 @@ export function serveMedia(storage: Storage): FastifyPluginAsync {
     app.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
       const { path: originalKey, version } = splitVersion(request.params["*"]);
       if (!isStorageKey(originalKey) || !(await storage.exists(originalKey))) return reply.callNotFound();
-      const served = version && (await imageVersion(storage, originalKey, version, request.headers.accept));
+      const { accept } = request.headers;
+      const served =
+        version && (await imageVersion(storage, originalKey, version, { accept, log: request.log }));
       const { key, isTemporary } = served ?? { key: originalKey, isTemporary: false };
 
       const caching = isTemporary ? { cacheControl: false } : { maxAge: YEAR_MS, immutable: true };

@@ -22,7 +22,9 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
     const stored = await find(path);
     if (stored === undefined) return reply.callNotFound();
     const { storage } = platform;
-    const served = version && (await imageVersion(storage, stored.key, version, request.headers.accept));
+    const { accept } = request.headers;
+    const served =
+      version && (await imageVersion(storage, stored.key, version, { accept, log: request.log }));
     const { key, isTemporary } = served ?? { key: stored.key, isTemporary: false };
     const headers = { ...mediaHeaders(key), ...versionHeaders(served) };
 
