@@ -8,16 +8,19 @@ import { workbookReader } from "#platform/workbooks/workbooks";
 /** How every zip begins, and with it every Excel workbook. */
 const ZIP = Buffer.from("PK\x03\x04", "latin1");
 
-/** An Excel workbook becomes the CSV of its first sheet; any other file stays. Returns its size. */
+/** An Excel workbook becomes the CSV of its first sheet, or is removed; any other file stays. Returns its size. */
 export async function convertWorkbook(scope: SiteScope, fileId: string, size: number): Promise<number> {
   const { siteId, platform } = scope;
   const { privateFiles } = platform;
   const start = await readAll(privateFiles.read(siteId, fileId, ZIP.length));
   if (!start.equals(ZIP)) return size;
-  if (size > WORKBOOK_LIMITS.bytes) throw badRequest(IMPORT_MESSAGES.workbookTooLarge);
-  const csv = await readWorkbook(scope, await readAll(privateFiles.read(siteId, fileId)));
-  if (csv === null) throw badRequest(IMPORT_MESSAGES.workbookTooLarge);
-  const bytes = Buffer.from(csv);
+  const read = await readWorkbook(scope, fileId, size);
+  if ("problem" in read) {
+    // It would be refused again, and count as an upload that waits.
+    await privateFiles.remove(siteId, fileId);
+    throw badRequest(read.problem);
+  }
+  const bytes = Buffer.from(read.csv);
   // It may have been removed meanwhile because it names somebody who was erased.
   if ((await privateFiles.size(siteId, fileId)) === null) throw notFound("The file");
   await privateFiles.remove(siteId, fileId);
@@ -25,18 +28,24 @@ export async function convertWorkbook(scope: SiteScope, fileId: string, size: nu
   return bytes.length;
 }
 
-async function readWorkbook({ siteId, platform }: SiteScope, bytes: Uint8Array): Promise<string | null> {
+async function readWorkbook(
+  { siteId, platform }: SiteScope,
+  fileId: string,
+  size: number,
+): Promise<{ readonly csv: string } | { readonly problem: string }> {
+  if (size > WORKBOOK_LIMITS.bytes) return { problem: IMPORT_MESSAGES.workbookTooLarge };
   try {
-    return await platform.parsing.run(siteId, workbookReader, {
-      bytes,
+    const csv = await platform.parsing.run(siteId, workbookReader, {
+      bytes: await readAll(platform.privateFiles.read(siteId, fileId)),
       // The names of the columns are a row more.
       maxRows: WORKBOOK_LIMITS.rows + 1,
       maxInflatedBytes: WORKBOOK_LIMITS.inflatedBytes,
     });
+    return csv === null ? { problem: IMPORT_MESSAGES.workbookTooLarge } : { csv };
   } catch (error) {
     if (!(error instanceof ParsingFailed) || error.reason === "busy" || error.reason === "stopped")
       throw error;
-    throw badRequest(IMPORT_MESSAGES.workbook);
+    return { problem: IMPORT_MESSAGES.workbook };
   }
 }
 

@@ -66,4 +66,22 @@ describe("[AUD-013] an Excel file", () => {
     large.write("PK\u0003\u0004", "latin1");
     expect((await calls.send(large)).body.message).toMatch(/up to 100,000 rows and 30 MB/);
   });
+
+  it("that is refused does not stay, so that it takes no place among the files that may wait", async () => {
+    const tooLarge = Buffer.alloc(30 * 1024 * 1024 + 1);
+    tooLarge.write("PK\u0003\u0004", "latin1");
+    const unreadable = Buffer.from("PK\u0003\u0004 nothing");
+    for (const bytes of [tooLarge, ...Array.from({ length: 11 }, () => unreadable)]) {
+      const upload = await calls.post<{ fileId: string }>(
+        "ImportFile",
+        formOf({ file: { bytes, name: "people.xlsx" } }),
+      );
+      expect(upload.status, upload.text).toBe(200);
+      const { fileId } = upload.body;
+      expect((await calls.post("PreviewImport", { fileId })).status).toBe(400);
+      expect((await calls.post("PreviewImport", { fileId })).status).toBe(404);
+    }
+    const workbook = writeWorkbook([["Email"], ["ada@quay.test"]]);
+    expect(await calls.processOf(await calls.importAll(workbook))).toMatchObject({ added: 1 });
+  });
 });
