@@ -43,7 +43,18 @@ test("a mail of the outbox is read, and a rehearsal shows in the newsletter's re
   await expectNoViolationsInEachAppearance(page, "the outbox");
   await page.getByRole("link", { name: `High tide ${mark}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: `High tide ${mark}` })).toBeVisible();
-  await expect(page.locator("iframe[title='What the mail looks like']")).toBeVisible();
+  const mail = page.frameLocator("iframe[title='What the mail looks like']");
+  await page
+    .context()
+    .route("https://harbor.test/**", (route) => route.fulfill({ body: "The story of the wall" }));
+  const opened = page.waitForEvent("popup");
+  await mail.getByRole("link", { name: "The harbour wall goes up" }).click();
+  const story = await opened;
+  await expect(story.getByText("The story of the wall")).toBeVisible();
+  await story.close();
+  // What is the reader's own leads nowhere, and the mail stays.
+  await mail.getByText("unsubscribe with one click").click();
+  await expect(mail.getByRole("link", { name: "The harbour wall goes up" })).toBeVisible();
   await page.getByText("Headers", { exact: true }).click();
   await expect(page.getByText("List-Unsubscribe-Post")).toBeVisible();
   await expectNoViolationsInEachAppearance(page, "a mail of the outbox");

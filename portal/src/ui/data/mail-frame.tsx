@@ -31,7 +31,7 @@ interface Props {
   readonly text: string;
 }
 
-/** The mail as it arrives. It is in a sandbox: nothing in it runs, and no link in it replaces the portal. */
+/** The mail as it arrives. It is in a sandbox: nothing in it runs, and its links lead to tabs of their own or nowhere. */
 export function MailFrame({ title, html, text: plainText }: Props) {
   const text = useText();
   const [shown, setShown] = useState<"desktop" | "phone" | "text">("desktop");
@@ -52,7 +52,12 @@ export function MailFrame({ title, html, text: plainText }: Props) {
       {shown === "text" ? (
         <PlainText>{plainText}</PlainText>
       ) : (
-        <Frame title={title} sandbox="" data-width={shown} srcDoc={html} />
+        <Frame
+          title={title}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          data-width={shown}
+          srcDoc={html}
+        />
       )}
     </section>
   );

@@ -6,7 +6,12 @@ import { readMail } from "../tracking/tracking-token.ts";
 
 const HIDDEN = "…";
 
-/** A mail without its address and, of a newsletter, without everything that differs by person. */
+/** Instead of the person's own, so that nothing is counted when an editor reads a mail. Nobody is called that. */
+export const NO_TOKEN = "token-of-nobody";
+
+const hideValue = (value: string) => (value === NO_TOKEN ? value : HIDDEN);
+
+/** A mail without tracking, without its address and, of a newsletter, without everything that differs by person. */
 export function withoutPerson(mail: OutboxMail): OutboxMail {
   const { recipient, html, text, htmlValues, textValues } = mail;
   const hide = (words: string) => (part: string | number) =>
@@ -17,13 +22,10 @@ export function withoutPerson(mail: OutboxMail): OutboxMail {
     ownHeaders: {},
     html: html.map(hide(escapeHtml(recipient))),
     text: text.map(hide(recipient)),
-    htmlValues: htmlValues.map(() => HIDDEN),
-    textValues: textValues.map(() => HIDDEN),
+    htmlValues: htmlValues.map(hideValue),
+    textValues: textValues.map(hideValue),
   };
 }
-
-/** Instead of the person's own, so that nothing is counted when an editor reads a mail or follows a link in it. */
-const NO_TOKEN = "reader";
 
 /** Of a mail that was stored before newsletters were stored once. */
 const inOnePiece = (part: string | number) =>

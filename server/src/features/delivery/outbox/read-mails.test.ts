@@ -28,7 +28,7 @@ beforeAll(async () => {
       from: { name: "Harbor Daily", email: "no-reply@harbor.test" },
       to: "anna@reader.test",
       subject: `Mail of kind ${kind}`,
-      html: `<p>For anna@reader.test</p>`,
+      html: `<p>For anna@reader.test <a href="https://harbor.test/confirm/token">Confirm</a></p>`,
       text: "For anna@reader.test",
     });
   await server.call("/api/Campaign/sendTest", {
@@ -120,13 +120,34 @@ describe("the outbox", () => {
     expect(body.html).toContain(`${campaign.subject} story`);
     expect(sent && linksOf(sent).length).toBeGreaterThan(4);
     expect(sent && pictureOf(sent)).toMatch(/\/t\/[\w-]{32}\.gif$/);
-    for (const text of [body.html, body.text]) {
-      expect(text).not.toMatch(/\/t\/[\w-]{32}[./][\dg]/);
-      expect(text).toMatch(/\/t\/reader/);
-    }
+    expect(body.text).not.toMatch(/\/t\/[\w-]{32}[./][\dg]/);
     expect(body.headers.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["List-Unsubscribe", "List-Unsubscribe-Post", "Message-ID", "Precedence"]),
     );
+  });
+
+  it("leads to the articles in tabs of their own without counting, and nowhere by links that are the reader's own", async () => {
+    const [, storyId] = campaign.articleIds;
+    for (const headers of [admin, organizer]) {
+      const [mail] = await list({ kind: "campaign" }, headers);
+      const { html } = (await open(mail?.id ?? 0, headers)).body;
+      expect(html).toMatch(
+        new RegExp(
+          `<a href="https://harbor\\.test/en/article/${storyId}/[^"]*" target="_blank" rel="noopener noreferrer"`,
+        ),
+      );
+      expect(html).toMatch(/<a href="https:\/\/kelder\.test\/tours[^"]*" target="_blank"/);
+      expect(html).toMatch(/<a class="muted" style="[^"]*">unsubscribe with one click<\/a>/);
+      const targets = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = ""]) => href);
+      expect(targets.filter((href) => /\/t\/|unsubscribe|…/.test(href))).toEqual([]);
+      expect(html).not.toContain("/t/");
+    }
+    const [test] = await list({ kind: "test" });
+    expect((await open(test?.id ?? 0)).body.html).toMatch(
+      new RegExp(`<a href="https://harbor\\.test/en/article/${storyId}/[^"]*" target="_blank"`),
+    );
+    const [subscriber] = await list({ kind: "subscriber" });
+    expect((await open(subscriber?.id ?? 0)).body.html).toBe("<p>For anna@reader.test <a>Confirm</a></p>");
   });
 
   it("shows nobody's address to those who may not see the audience", async () => {
@@ -175,7 +196,7 @@ describe("the outbox", () => {
     });
     const { text, body } = await open(Number(id));
     expect(text).not.toContain(token);
-    expect(body.html).toContain("/t/reader/1");
+    expect(body.html).toBe("<p>Dear Anna <a>Story</a></p>");
     expect((await open(Number(id), organizer)).status).toBe(404);
     expect((await list({}, organizer)).map((mail) => mail.id)).not.toContain(Number(id));
     await server.platform.database.inSite(HARBOR, (db) =>

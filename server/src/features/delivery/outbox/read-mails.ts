@@ -17,7 +17,9 @@ import {
   listOutboxMails,
   type OutboxMail as StoredMail,
 } from "#platform/mail/read-outbox";
+import { listLinkUrls } from "../tracking/link-rows.ts";
 import { withoutPerson, withoutTracking } from "./private-parts.ts";
+import { withShownLinks } from "./shown-links.ts";
 
 type MailsQuery = z.output<(typeof getOutboxMails)["query"]>;
 
@@ -44,8 +46,17 @@ export async function openMail(ctx: SignedInContext, id: number): Promise<Opened
   const item = stored && toItem(ctx, stored, await sharedSubjects(ctx, [stored]));
   const isInOnePiece = stored?.kind === NEWSLETTER && stored.contentId === null;
   if (!stored || !item || (isInOnePiece && !maySeeAudience(ctx))) throw notFound("The mail");
-  const mail = withoutTracking(ctx.platform, maySeeAudience(ctx) ? stored : withoutPerson(stored));
-  return { ...item, ...fillOutboxMail(mail), headers: headersOf(mail) };
+  const untracked = withoutTracking(ctx.platform, stored);
+  const mail = maySeeAudience(ctx) ? untracked : withoutPerson(untracked);
+  const { html, text } = fillOutboxMail(mail);
+  const links =
+    item.distributionId === null ? new Map<number, string>() : await listLinkUrls(ctx, item.distributionId);
+  return {
+    ...item,
+    html: withShownLinks(html, { kind: item.kind, links }),
+    text,
+    headers: headersOf(mail),
+  };
 }
 
 const [NEWSLETTER] = OUTBOX_KINDS.campaign;
