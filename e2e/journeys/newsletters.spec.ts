@@ -75,6 +75,11 @@ test("[NAV-015 NAV-016 NAV-018 NL-003 NL-013 NL-016 NL-017 NL-064] a newsletter 
   await page.getByRole("button", { name: "Send a test" }).click();
   const dialog = page.getByRole("dialog", { name: "Send a test" });
   await expect(dialog.getByLabel("Email addresses")).toHaveValue("admin@harbor.test,organizer@harbor.test");
+  await dialog.getByLabel("Email addresses").fill(`${mark}@reader.test, nobody`);
+  await dialog.getByRole("button", { name: "Send test" }).click();
+  await expect(dialog.getByLabel("Email addresses")).toHaveAccessibleDescription(
+    "Email is not valid: nobody",
+  );
   await dialog.getByLabel("Email addresses").fill(`${mark}@reader.test, ${mark}-2@reader.test`);
   await expectNoViolations(page, "testing a newsletter");
   await dialog.getByRole("button", { name: "Send test" }).click();

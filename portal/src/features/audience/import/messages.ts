@@ -77,7 +77,7 @@ export const audienceImport = {
     updated: "Updated",
     skipped: "Skipped",
     failed: "Refused",
-    all: "All",
+    all: "Not imported",
     reasonsTitle: "Skipped and refused",
     why: "Why",
     firstSeen: "First seen",

@@ -28,6 +28,7 @@ import { TopLinks } from "./top-links.tsx";
 
 const ONE_COLUMN = "@media (max-width: 1179.95px)";
 const Meta = styled("p")({
+  "&&": { marginBottom: 8 },
   display: "flex",
   flexWrap: "wrap",
   gap: "2px 16px",

@@ -25,7 +25,12 @@ const AddressRules = z.object({
   emails: z
     .string()
     .refine((text) => splitEntries(text).length > 0, { error: FIELD_MESSAGES.required, abort: true })
-    .refine((text) => splitEntries(text).every((email) => EMAIL.test(email)), FIELD_MESSAGES.email)
+    .superRefine((text, ctx) => {
+      const entries = splitEntries(text);
+      const wrong = entries.filter((email) => !EMAIL.test(email));
+      const which = entries.length === 1 ? "" : `: ${wrong.join(", ")}`;
+      if (wrong.length > 0) ctx.addIssue({ code: "custom", message: FIELD_MESSAGES.email + which });
+    })
     .refine((text) => splitEntries(text).length <= TEST_SEND_LIMITS.addresses, TEST_SEND_MESSAGES.tooMany),
 });
 

@@ -17,7 +17,7 @@ const Bar = styled("div")({
   minHeight: 48,
   padding: "6px 0",
   borderTop: "1px solid var(--rule-ink)",
-  "& p": { flex: 1, minWidth: 80, fontWeight: "var(--w-med)" },
+  "& p": { flex: 1, whiteSpace: "nowrap", fontWeight: "var(--w-med)" },
   "& .MuiButton-root": { gap: 6 },
 });
 
@@ -47,13 +47,13 @@ export function BulkBar({ article, count, onClear }: Props) {
   );
   return (
     <Bar role="group" aria-label={text("bulkBar.label")}>
+      <IconButton aria-label={text("bulkBar.clear")} onClick={onClear}>
+        <X {...ICON} />
+      </IconButton>
       <p role="status">{text("bulkBar.count", { count })}</p>
       {button(text("articleCard.approve"), "a", actions.approve)}
       {button(text("articleCard.reject"), "x", actions.reject)}
       {button(text("articleCard.labels"), "l", actions.openLabelsDialog)}
-      <IconButton aria-label={text("bulkBar.clear")} onClick={onClear}>
-        <X {...ICON} />
-      </IconButton>
     </Bar>
   );
 }

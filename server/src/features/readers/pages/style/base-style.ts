@@ -48,7 +48,7 @@ img[class^=k]{background-color:color-mix(in srgb,var(--k) 35%,var(--quiet))}
 .btn{display:inline-flex;align-items:center;justify-content:center;gap:6px;min-height:2.25rem;padding:0 .875rem;border-radius:5px;font:540 .8125rem/1.2 var(--sans);color:var(--ink);white-space:nowrap;box-shadow:inset 0 0 0 1px var(--rule-2);border:0;background:none;cursor:pointer}
 .btn.p{background:var(--primary);color:var(--paper);box-shadow:none;font-size:.875rem;min-height:2.75rem}
 .btn.p:hover{color:var(--paper);text-decoration:underline}
-.nav{display:flex;gap:2rem;justify-content:center;border-top:1px solid var(--rule-ink);border-bottom:1px solid var(--rule)}
+.nav{display:flex;flex-wrap:wrap;gap:0 clamp(1rem,2vw,2rem);justify-content:center;border-top:1px solid var(--rule-ink);border-bottom:1px solid var(--rule)}
 .nav a{padding:.625rem 0;font-size:.8125rem;color:var(--ink-2);white-space:nowrap}
 .nav a:hover{color:var(--primary)}
 .nav [aria-current]{color:var(--ink);font-weight:540;box-shadow:inset 0 -2px var(--accent)}
@@ -88,7 +88,7 @@ ${colourRules}
 .get{order:3;display:flex;align-items:center;min-height:2.25rem;padding:0 .75rem;border-radius:5px;box-shadow:inset 0 0 0 1px var(--rule-2)}.get .narrow{display:inline}
 .mast .r{display:contents}.mast .find{order:-1;width:44px;height:44px;margin-left:-12px;display:grid;place-items:center}
 .name{font-size:1.875rem;max-width:none;min-width:0}.name img{height:2.25rem}
-.nav{justify-content:flex-start;overflow-x:auto;scrollbar-width:none;gap:1.25rem;margin:0 -1rem;padding:0 1rem}
+.nav{flex-wrap:nowrap;justify-content:flex-start;overflow-x:auto;scrollbar-width:none;gap:1.25rem;margin:0 -1rem;padding:0 1rem}
 .nav a{padding:.75rem 0}
 .foot nav,.foot nav+nav{margin-left:0;width:100%;justify-content:flex-start}
 .foot a{padding:.35rem 0}
