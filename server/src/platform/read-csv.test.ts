@@ -95,10 +95,12 @@ describe("[AUD-013] a CSV file", () => {
     ["spaces", " "],
   ])("of nothing but %s holds nobody up", async (_what, part) => {
     const text = `email;x\n${part.repeat(Math.ceil((2 * 1024 * 1024) / part.length))}`;
-    let [longest, since] = [0, performance.now()];
+    // Processor time, because on a busy machine the clock also counts what others do.
+    let [longest, since] = [0, process.cpuUsage()];
     const onChunk = () => {
-      longest = Math.max(longest, performance.now() - since);
-      since = performance.now();
+      const { user, system } = process.cpuUsage(since);
+      longest = Math.max(longest, (user + system) / 1_000);
+      since = process.cpuUsage();
     };
     guessSeparator(text.slice(0, 64 * 1024));
     await read(text, { separator: ";", onChunk }).catch(() => undefined);
