@@ -23,24 +23,28 @@ export async function loadDetector(): Promise<Detector> {
   return instance;
 }
 
-const LANGUAGE = /(\d+):'(\w+)'/g;
-const NGRAM = /(?:'((?:[^'\\]|\\.)+)'|([^\s{},:']+)):\{([\d:,]+)\}/g;
+const LANGUAGE = /(\d{1,3}):'(\w{2,8})'/g;
+const NGRAMS = "ngrams:{";
+const SCORES = /:\{([\d:,]+)\}/g;
 
 /**
  * The words of the package, which it looks up one at a time. As its own module they are an object each, 40 MB together;
  * here they are bytes: how many languages, and for each of them its number and score.
  */
 export function packWords(module: string): LanguageWords {
-  const ngramsAt = module.indexOf("ngrams:{");
+  const ngramsAt = module.indexOf(NGRAMS);
   const languages = Object.fromEntries(
     [...module.slice(0, ngramsAt).matchAll(LANGUAGE)].map(([, number, code]) => [number, code]),
   );
   const starts = new Map<string, number>();
   const packed: number[] = [];
-  for (const [, quoted, plain = "", scores = ""] of module.slice(ngramsAt).matchAll(NGRAM)) {
+  const members = module.slice(ngramsAt + NGRAMS.length);
+  let nameAt = 0;
+  for (const { 0: found, 1: scores = "", index } of members.matchAll(SCORES)) {
     const numbers = scores.split(/[:,]/).map(Number);
-    starts.set(quoted?.replace(/\\(.)/g, "$1") ?? plain, packed.length);
+    starts.set(nameOf(members.slice(nameAt, index)), packed.length);
     packed.push(numbers.length / 2, ...numbers);
+    nameAt = index + found.length;
   }
   const bytes = Uint8Array.from(packed);
   const ngrams = new Proxy<Record<string, Scores | undefined>>(
@@ -48,6 +52,12 @@ export function packWords(module: string): LanguageWords {
     { get: (_none, ngram) => scoresAt(bytes, starts.get(String(ngram))) },
   );
   return { type: "packed", languages, ngrams };
+}
+
+/** Of a member of an object, which may follow others: `,'ab'` or `,ab`. */
+function nameOf(member: string): string {
+  const name = member.replace(/^,/, "");
+  return name.startsWith("'") ? name.slice(1, -1).replace(/\\(.)/g, "$1") : name;
 }
 
 function scoresAt(bytes: Uint8Array, start: number | undefined): Scores | undefined {
