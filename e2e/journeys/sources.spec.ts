@@ -174,10 +174,10 @@ test("[SRC-003] the newsfeed inactivates the source of an article, and Undo read
     const answer = await request.get(`/api/Sources/${sourceId}/GetSourceDetails`, { headers });
     return ((await answer.json()) as { sourceStatus: string }).sourceStatus;
   };
-  const card = feedScreen(page).unpublishedCard(title);
-  // The actions of an article are shown when it is selected.
-  await card.waitFor();
-  await page.keyboard.press("j");
+  // Another source may have an article of the same title.
+  const card = feedScreen(page).unpublishedCard(title).filter({ hasText: sourceName });
+  // The actions of an article are shown under the pointer.
+  await card.hover();
   await card.getByRole("button", { name: `More for “${title}”` }).click();
   const sent = page.waitForRequest(`**/Sources/${sourceId}/UpdateStatus?isActive=0`);
   await page.getByRole("menuitem", { name: "Inactivate this source" }).click();
