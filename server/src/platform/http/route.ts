@@ -38,33 +38,18 @@ export interface Route {
   readonly run: Run;
 }
 
+const inTransaction =
+  (kind: "site" | "read") =>
+  <P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Who extends Permission>(
+    endpoint: Endpoint<P, Q, B, R, Who>,
+    handle: (ctx: SiteContext<UserOf<Who>>, input: Input<P, Q, B>) => Answer<R>,
+  ): Route => ({ endpoint, run: { kind, handle } as unknown as Run });
+
 /** The usual kind: the whole call is one transaction inside its site. */
-export function route<
-  P extends Shape,
-  Q extends Shape,
-  B extends Shape,
-  R extends Shape,
-  Who extends Permission,
->(
-  endpoint: Endpoint<P, Q, B, R, Who>,
-  handle: (ctx: SiteContext<UserOf<Who>>, input: Input<P, Q, B>) => Answer<R>,
-): Route {
-  return { endpoint, run: { kind: "site", handle } as unknown as Run };
-}
+export const route = inTransaction("site");
 
 /** As `route`, for a call that changes nothing; the database sees to that, and nobody waits for the end of its transaction. */
-export function readRoute<
-  P extends Shape,
-  Q extends Shape,
-  B extends Shape,
-  R extends Shape,
-  Who extends Permission,
->(
-  endpoint: Endpoint<P, Q, B, R, Who>,
-  handle: (ctx: SiteContext<UserOf<Who>>, input: Input<P, Q, B>) => Answer<R>,
-): Route {
-  return { endpoint, run: { kind: "read", handle } as unknown as Run };
-}
+export const readRoute = inTransaction("read");
 
 /** For calls that wait for something slow (a hash, another host): they open short transactions themselves. */
 export function slowRoute<
