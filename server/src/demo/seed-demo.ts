@@ -68,6 +68,8 @@ export async function seedDemo(platform: Platform): Promise<void> {
         );
       await seedNotifications(ctx, site, people);
     });
+  // The database does it by itself after a minute, and never for small tables; until then it plans as if they were empty.
+  await platform.database.ownerPool.query("analyze");
 }
 
 interface DemoPerson extends DemoAuthor {
