@@ -1,5 +1,5 @@
 export { listEditionsToSend } from "./across-sites.ts";
-export { type ArchivedNewsletter, hasArchive, listArchive, storeArchive } from "./archive/archive-rows.ts";
+export { type ArchivedNewsletter, hasArchive, listArchive, replaceArchive } from "./archive/archive-rows.ts";
 export { readPublicArchive } from "./archive/read-archive.ts";
 export { audienceOf } from "./campaigns/campaign-audience.ts";
 export { lockCampaign, readCampaign, readCampaignRow } from "./campaigns/campaign-rows.ts";

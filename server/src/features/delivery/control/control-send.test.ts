@@ -59,6 +59,26 @@ describe("a sending that nobody works on", () => {
     expect((await harbor.put(id, "BackToDraft")).status).toBe(200);
   });
 
+  it("is stopped, and sent again with other HTML of one's own or without it: the archive has what is sent now", async () => {
+    const own = { body: { featureName: "SendCampaignAsHtml", featureStatusId: 1 }, headers: admin };
+    await server.call("/api/Settings/UpdateSiteFeature", { method: "PUT", ...own });
+    const id = await insertCampaign(server);
+    const archiveOf = async (html?: string) => {
+      expect((await harbor.send(id, { html })).status).toBe(200);
+      await run(id);
+      const { text } = await server.call(`/api/Campaign/${id}/GetHtml`, { headers: admin });
+      expect((await harbor.put(id, "CancelSending")).status).toBe(200);
+      expect((await harbor.put(id, "BackToDraft")).status).toBe(200);
+      return text;
+    };
+    const leave = '<a href="{{unsubscribeUrl}}">Leave</a>';
+    expect(await archiveOf(`<p>First words</p> ${leave}`)).toContain("First words");
+    const second = await archiveOf(`<p>Second words</p> ${leave}`);
+    expect(second).toContain("Second words");
+    expect(second).not.toContain("First words");
+    expect(await archiveOf()).not.toContain("words</p>");
+  });
+
   it("is cancelled: nobody gets it, so it has failed and can be made a draft again", async () => {
     const id = await begun();
     expect((await harbor.put(id, "CancelSending")).status).toBe(200);

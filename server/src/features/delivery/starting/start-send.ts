@@ -16,9 +16,9 @@ import {
   lockCampaign,
   readCampaign,
   readRecommendationPool,
+  replaceArchive,
   setCampaignStatus,
   setSendingFigures,
-  storeArchive,
 } from "#features/newsletters";
 import { openBulkSender } from "#features/senders";
 import type { SiteContext, SiteScope } from "#platform/context";
@@ -175,7 +175,7 @@ async function freeze(ctx: SiteContext, id: number, prepared: Prepared): Promise
   if (firstWave !== null) await chooseFirstWave(ctx, id, firstWave);
   await deleteEarlierFigures(ctx, id);
   await saveLinks(ctx, id, prepared.links, prepared.compiled.sample.viewInBrowserUrl);
-  if (prepared.archiveHtml !== null) await storeArchive(ctx, id, prepared.archiveHtml);
+  await replaceArchive(ctx, id, prepared.archiveHtml);
   const isPackage = (await findPackage(ctx, id)) !== undefined;
   await updateSend(ctx, id, {
     state: isPackage ? "packing" : "sending",

@@ -82,6 +82,20 @@ export async function findArchive({ db, siteId }: SiteContext, id: number): Prom
     .executeTakeFirst();
 }
 
+/** As it is sent now, whatever was sent before it went back to draft; without HTML it is rendered when it is first read. */
+export async function replaceArchive(
+  { db, siteId }: SiteContext,
+  id: number,
+  html: string | null,
+): Promise<void> {
+  await db
+    .updateTable("campaigns")
+    .set({ archive_html: html })
+    .where("site_id", "=", siteId)
+    .where("distribution_id", "=", id)
+    .execute();
+}
+
 /** It is no change of the campaign. */
 export async function storeArchive({ db, siteId }: SiteContext, id: number, html: string): Promise<void> {
   await db
