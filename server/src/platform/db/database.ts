@@ -53,5 +53,5 @@ const withSite =
 
 /** Sets the site that row-level security checks; for this transaction only, never for the connection. */
 export async function setTransactionSite(db: Db, siteId: number): Promise<void> {
-  await sql`${deferred} select set_config('newsloom.site_id', ${sql.lit(String(siteId))}, true)`.execute(db);
+  await sql`${deferred} set local newsloom.site_id = ${sql.lit(String(siteId))}`.execute(db);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -33,7 +33,7 @@ export class RenderedPage implements Sized {
   constructor({ text, type, headers = {}, until }: PageContent) {
     this.body = Buffer.from(text);
     // Weak, because one page has a body for each encoding.
-    this.etag = `W/"${createHash("sha256").update(this.body).digest("base64url").slice(0, 22)}"`;
+    this.etag = `W/"${hash("blake2b512", this.body, "base64url").slice(0, 22)}"`;
     this.headers = {
       "content-type": type,
       "cache-control": "no-cache",
