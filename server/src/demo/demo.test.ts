@@ -27,16 +27,10 @@ import { startTestServer, type TestServer } from "../../test/server/server.ts";
 import { DEMO_PASSWORD, HARBOR, ORCHARD } from "./demo-sites.ts";
 import { serveDemoPartner } from "./partner/serve-partner.ts";
 import { prepareDemo } from "./prepare-demo.ts";
-import { isEmpty } from "./seed-demo.ts";
 import { DEMO_SOURCES } from "./sources/demo-sources.ts";
 import { withDemoWeb } from "./sources/demo-web.ts";
 
 let install: EmptyInstall;
-const openInstall = async () => {
-  install = await openEmptyInstall();
-};
-const closeInstall = () => install.close();
-
 const withConfig = (change: object) => ({
   ...install.platform,
   config: { ...install.platform.config, ...change },
@@ -49,7 +43,7 @@ describe("the demo newsroom", () => {
   /** Processor time, because other work on the machine delays it but does not make it more. */
   let seedSeconds: number;
   beforeAll(async () => {
-    await openInstall();
+    install = await openEmptyInstall();
     const start = process.cpuUsage();
     isDemo = await prepareDemo(withConfig({ DATABASE_URL: undefined }), silent);
     const { user, system } = process.cpuUsage(start);
@@ -64,7 +58,7 @@ describe("the demo newsroom", () => {
   });
   afterAll(async () => {
     await server.stop();
-    await closeInstall();
+    await install.close();
   });
 
   it("[ID-002] fills an empty install with users of each role, who can sign in, a logo, and senders in every state", async () => {
@@ -389,20 +383,5 @@ describe("the demo newsroom", () => {
       /^HOST: .*demo people/,
     );
     expect(await prepareDemo(withConfig({ isLoopback: false, DEMO: "on" }), silent)).toBe(true);
-  });
-});
-
-describe("an install without the demo", () => {
-  beforeAll(openInstall);
-  afterAll(closeInstall);
-
-  it("has no demo with a configured database, with DEMO=off, and where others can connect to the server", async () => {
-    for (const change of [
-      {},
-      { DATABASE_URL: undefined, DEMO: "off" },
-      { DATABASE_URL: undefined, isLoopback: false },
-    ])
-      expect(await prepareDemo(withConfig(change), silent)).toBe(false);
-    expect(await isEmpty(install.platform)).toBe(true);
   });
 });
