@@ -1,4 +1,5 @@
 import type { LookupAddress } from "node:dns";
+import { setMaxListeners } from "node:events";
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { AddressGuard } from "./address-guard.ts";
@@ -23,6 +24,8 @@ export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Guard
   // all of them would hold each in memory after it was closed.
   const sockets = new Set<Socket>();
   const lookups = new AbortController();
+  // As many as there are lookups at once.
+  setMaxListeners(0, lookups.signal);
   const connect = buildConnector({
     lookup: guardedLookup(guard, (hostname) => resolve(hostname, lookups.signal)),
   });

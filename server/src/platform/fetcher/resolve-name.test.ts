@@ -1,4 +1,4 @@
-import { once, setMaxListeners } from "node:events";
+import { getEventListeners, once, setMaxListeners } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -82,6 +82,31 @@ describe("finding the addresses of a name", () => {
       await expect(read(name), name).rejects.toMatchObject({ reason: "address_not_allowed" });
     await fetcher.close();
     server.close();
+  });
+
+  it("looks up many names of a fetcher without a warning, and ends with it", async () => {
+    const warnings: string[] = [];
+    const onWarning = ({ message }: Error) => void warnings.push(message);
+    process.on("warning", onWarning);
+    const signals = new Set<AbortSignal>();
+    const known: Resolve = (name, ofFetcher) => {
+      signals.add(ofFetcher);
+      return resolve(name, ofFetcher);
+    };
+    const fetcher = createFetcher({ allow: [], userAgent: "Newsloom/test", resolve: known });
+    const names = Array.from({ length: 20 }, (_none, index) => `b${index}.silent.test`);
+    for (const name of names) dns.break(name, "silent");
+    const start = performance.now();
+    const fetched = Promise.allSettled(
+      names.map((name) => fetcher.fetch(`http://${name}/`, { respectRobots: false })),
+    );
+    const waiting = () => [...signals].flatMap((one) => getEventListeners(one, "abort")).length;
+    await expect.poll(waiting).toBe(names.length);
+    await fetcher.close();
+    expect((await fetched).every(({ status }) => status === "rejected")).toBe(true);
+    expect(performance.now() - start).toBeLessThan(1_500);
+    process.off("warning", onWarning);
+    expect(warnings).toEqual([]);
   });
 
   it("knows the names of the hosts file and of this machine without asking", async () => {
