@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database/database.ts";
 import { freezeCampaign, readLedger } from "../../../../test/delivery/ledger.ts";
+import { eventually } from "../../../../test/eventually.ts";
 import { openTestPlatform } from "../../../../test/server/platform.ts";
-import { siteScope } from "../../../platform/context.ts";
+import { type SiteContext, siteScope } from "../../../platform/context.ts";
 import type { OpenPlatform } from "../../../platform/open-platform.ts";
 import { claimBatches } from "../across-sites.ts";
-import { type Batch, markHandedOver } from "../ledger/batch-rows.ts";
+import { type Batch, listBatch, markHandedOver } from "../ledger/batch-rows.ts";
 import { settleReported } from "../ledger/recipient-rows.ts";
-import { stopSend } from "./settle-batch.ts";
+import { settleBatch, stopSend } from "./settle-batch.ts";
 
 let database: TestDatabase;
 let open: OpenPlatform;
@@ -108,4 +109,34 @@ it("a campaign that is stopped after people were handed over is paused, and the 
   await scope().transaction((ctx) => stopSend(ctx, id, "No keys."));
   expect(await states()).toEqual(["handed over", "handed over", "queued", "queued"]);
   expect((await readLedger(open.platform, id)).state).toBe("paused");
+});
+
+it("a paused campaign is finished by its last two batches, also where both end at once", async () => {
+  const { id, first, second, handOver } = await claimed("together");
+  for (const batch of [first, second]) await handOver(batch);
+  await query(`update sends set state = 'paused' where distribution_id = ${id}`);
+  const settleAll = async (ctx: SiteContext, batch: Batch) => {
+    const people = (await listBatch(ctx, batch)).map((person) => ({
+      ...person,
+      outcome: { kind: "accepted", providerMessageId: "" } as const,
+    }));
+    await settleBatch(ctx, batch, people, { provider: "outbox", second: null });
+  };
+  let other: Promise<void> | undefined;
+  await scope().transaction(async (ctx) => {
+    await settleAll(ctx, first);
+    let isSettled = false;
+    other = scope().transaction(async (inOther) => {
+      await settleAll(inOther, second);
+      isSettled = true;
+    });
+    await eventually("the other is settled or waits for this one", async () => {
+      const { rows } = await query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return isSettled || rows.length > 0;
+    });
+  });
+  await other;
+  expect((await readLedger(open.platform, id)).state).toBe("finished");
 });

@@ -56,7 +56,7 @@ export async function settleBatch(
   );
   const refused = people.filter((one): one is Refused => one.outcome.kind !== "accepted");
   // Nothing follows for the campaign, so that it need not be locked: others are claimed and handed over meanwhile.
-  if (refused.length === 0 && (await hasOtherBatches(ctx, batch)) && (await isUntroubled(ctx, id))) {
+  if (refused.length === 0 && (await hasOtherBatches(ctx, batch)) && (await isGoingOn(ctx, id))) {
     await settleAccepted(ctx, batch, accepted);
     return endBatch(ctx, batch);
   }
@@ -81,9 +81,11 @@ export async function settleBatch(
   await finishIfDone(ctx, id);
 }
 
-/** Its provider did not fail before. */
-const isUntroubled = async (ctx: SiteContext, id: number): Promise<boolean> =>
-  (await findSend(ctx, id))?.providerFailures === 0;
+/** Workers look at it again, and its provider did not fail before. */
+async function isGoingOn(ctx: SiteContext, id: number): Promise<boolean> {
+  const send = await findSend(ctx, id);
+  return send?.state === "sending" && send.providerFailures === 0;
+}
 
 /** What a mail server said of an address is a report like those of providers. */
 async function storeReplies(
