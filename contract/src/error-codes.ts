@@ -1,6 +1,6 @@
 /**
  * Stable codes: the portal chooses its texts by them, so a code is never renamed. Apart from the shapes, because threads that
- * parse refuse by code too, and zod would take 5 MB in each.
+ * parse refuse by code too, and zod would take 3 MB in each.
  */
 export const ERROR_CODES = {
   bad_request: 400,

@@ -27,7 +27,7 @@ async function problemsOf(change: Partial<NewsletterSection>, markup = ""): Prom
   return problems.map(problemSentence);
 }
 
-it("so has a newsletter, in all its texts together and in imported markup", async () => {
+it("so has a newsletter, in its sections and in imported markup", async () => {
   expect(await problemsOf({ html: `<p>${different(50)}</p>` })).toEqual([]);
   expect(await problemsOf({ html: `<p>${different(101)}</p>` })).toEqual([`Newsletter: ${SENTENCE}`]);
   const markup = `<mj-body><mj-section><mj-column><mj-text>${different(101)}</mj-text></mj-column></mj-section></mj-body>`;
