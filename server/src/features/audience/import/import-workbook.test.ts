@@ -66,15 +66,22 @@ describe("[AUD-013] an Excel file", () => {
     large.write("PK\u0003\u0004", "latin1");
     expect((await calls.send(large)).body.message).toMatch(/up to 100,000 rows and 30 MB/);
   });
+});
 
-  it("that is refused does not stay, so that it takes no place among the files that may wait", async () => {
-    const tooLarge = Buffer.alloc(30 * 1024 * 1024 + 1);
-    tooLarge.write("PK\u0003\u0004", "latin1");
-    const unreadable = Buffer.from("PK\u0003\u0004 nothing");
-    for (const bytes of [tooLarge, ...Array.from({ length: 11 }, () => unreadable)]) {
+const tooLarge = Buffer.alloc(30 * 1024 * 1024 + 1);
+tooLarge.write("PK\u0003\u0004", "latin1");
+const times = (count: number, bytes: string) => Array.from({ length: count }, () => Buffer.from(bytes));
+
+it.each([
+  ["a workbook", [tooLarge, ...times(11, "PK\u0003\u0004 nothing")]],
+  ["a CSV file", times(11, `email\n"open${"\nx".repeat(700_000)}`)],
+])(
+  "%s that is refused does not stay, so that it takes no place among the files that may wait",
+  async (_what, files) => {
+    for (const bytes of files) {
       const upload = await calls.post<{ fileId: string }>(
         "ImportFile",
-        formOf({ file: { bytes, name: "people.xlsx" } }),
+        formOf({ file: { bytes, name: "people" } }),
       );
       expect(upload.status, upload.text).toBe(200);
       const { fileId } = upload.body;
@@ -83,5 +90,5 @@ describe("[AUD-013] an Excel file", () => {
     }
     const workbook = writeWorkbook([["Email"], ["ada@quay.test"]]);
     expect(await calls.processOf(await calls.importAll(workbook))).toMatchObject({ added: 1 });
-  });
-});
+  },
+);

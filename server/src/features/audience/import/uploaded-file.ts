@@ -53,7 +53,7 @@ export interface FileStart extends CsvFormat {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** How the file is written, its columns and its first rows. */
+/** How the file is written, its columns and its first rows. One whose rows cannot be read is removed. */
 export async function readStart(scope: SiteScope, fileId: string, withHeader?: boolean): Promise<FileStart> {
   const { siteId } = scope;
   const { privateFiles } = scope.platform;
@@ -63,7 +63,13 @@ export async function readStart(scope: SiteScope, fileId: string, withHeader?: b
   const encoding = await detectEncoding(privateFiles.read(siteId, fileId));
   const bytes = await readBytes(privateFiles.read(siteId, fileId, START_BYTES));
   const separator = guessSeparator(new TextDecoder(encoding).decode(bytes));
-  const first = await firstRows(privateFiles.read(siteId, fileId), { encoding, separator });
+  const reading = firstRows(privateFiles.read(siteId, fileId), { encoding, separator });
+  const first = await reading.catch(async (error: unknown) => {
+    if (!(error instanceof UnreadableRow)) throw error;
+    // It would be refused again, and count as an upload that waits.
+    await privateFiles.remove(siteId, fileId);
+    throw badRequest(`${IMPORT_MESSAGES[error.problem]} ${error.sheetRow}.`);
+  });
   const [names = []] = first;
   const hasHeader = withHeader ?? !names.some(looksLikeEmail);
   const rows = (hasHeader ? first.slice(1) : first).slice(0, SHOWN_ROWS);
@@ -94,15 +100,9 @@ async function firstRows(
   format: CsvFormat,
 ): Promise<(readonly string[])[]> {
   const first: (readonly string[])[] = [];
-  try {
-    for await (const rows of readCsv(chunks, format)) {
-      first.push(...rows.slice(0, SHOWN_ROWS + 1).map(({ cells }) => cells));
-      if (first.length > SHOWN_ROWS) break;
-    }
-  } catch (error) {
-    if (error instanceof UnreadableRow)
-      throw badRequest(`${IMPORT_MESSAGES[error.problem]} ${error.sheetRow}.`);
-    throw error;
+  for await (const rows of readCsv(chunks, format)) {
+    first.push(...rows.slice(0, SHOWN_ROWS + 1).map(({ cells }) => cells));
+    if (first.length > SHOWN_ROWS) break;
   }
   return first;
 }
