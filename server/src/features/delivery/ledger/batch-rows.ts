@@ -126,9 +126,11 @@ export async function hasOtherBatches({ db }: SiteContext, batch: Batch): Promis
   return rows[0]?.has ?? false;
 }
 
-/** Everybody of it is settled. */
-export async function endBatch({ db }: SiteContext, { siteId, batchId }: Batch): Promise<void> {
-  await sql`delete from send_batches where site_id = ${siteId} and batch_id = ${batchId}::bigint`.execute(db);
+/** Everybody of it is settled. False when another process has taken it away. */
+export async function endBatch({ db }: SiteContext, { siteId, batchId }: Batch): Promise<boolean> {
+  const { rows } = await sql`delete from send_batches
+    where site_id = ${siteId} and batch_id = ${batchId}::bigint returning batch_id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Of a campaign that stops, from processes that have not handed them over. The send is locked, so none of them does so now. */

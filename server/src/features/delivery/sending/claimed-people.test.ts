@@ -6,7 +6,7 @@ import { openTestPlatform } from "../../../../test/server/platform.ts";
 import { type SiteContext, siteScope } from "../../../platform/context.ts";
 import type { OpenPlatform } from "../../../platform/open-platform.ts";
 import { claimBatches } from "../across-sites.ts";
-import { type Batch, listBatch, markHandedOver } from "../ledger/batch-rows.ts";
+import { type Batch, type BatchPerson, listBatch, markHandedOver } from "../ledger/batch-rows.ts";
 import { settleReported } from "../ledger/recipient-rows.ts";
 import { settleBatch, stopSend } from "./settle-batch.ts";
 
@@ -111,23 +111,21 @@ it("a campaign that is stopped after people were handed over is paused, and the 
   expect((await readLedger(open.platform, id)).state).toBe("paused");
 });
 
-it("a paused campaign is finished by its last two batches, also where both end at once", async () => {
-  const { id, first, second, handOver } = await claimed("together");
-  for (const batch of [first, second]) await handOver(batch);
-  await query(`update sends set state = 'paused' where distribution_id = ${id}`);
-  const settleAll = async (ctx: SiteContext, batch: Batch) => {
-    const people = (await listBatch(ctx, batch)).map((person) => ({
-      ...person,
-      outcome: { kind: "accepted", providerMessageId: "" } as const,
-    }));
-    await settleBatch(ctx, batch, people, { provider: "outbox", second: null });
-  };
+async function accept(ctx: SiteContext, batch: Batch, people: readonly BatchPerson[]): Promise<void> {
+  const accepted = { kind: "accepted", providerMessageId: "" } as const;
+  const handedOver = people.map((person) => ({ ...person, outcome: accepted }));
+  await settleBatch(ctx, batch, handedOver, { provider: "outbox", second: null });
+}
+const acceptAll = async (ctx: SiteContext, batch: Batch) => accept(ctx, batch, await listBatch(ctx, batch));
+
+/** The second is settled while the first is not committed. */
+async function settleAtOnce(settleFirst: Settle, settleSecond: Settle): Promise<void> {
   let other: Promise<void> | undefined;
   await scope().transaction(async (ctx) => {
-    await settleAll(ctx, first);
+    await settleFirst(ctx);
     let isSettled = false;
     other = scope().transaction(async (inOther) => {
-      await settleAll(inOther, second);
+      await settleSecond(inOther);
       isSettled = true;
     });
     await eventually("the other is settled or waits for this one", async () => {
@@ -138,5 +136,32 @@ it("a paused campaign is finished by its last two batches, also where both end a
     });
   });
   await other;
+}
+type Settle = (ctx: SiteContext) => Promise<void>;
+
+it("a paused campaign is finished by its last two batches, also where both end at once", async () => {
+  const { id, first, second, handOver } = await claimed("together");
+  for (const batch of [first, second]) await handOver(batch);
+  await query(`update sends set state = 'paused' where distribution_id = ${id}`);
+  await settleAtOnce(
+    (ctx) => acceptAll(ctx, first),
+    (ctx) => acceptAll(ctx, second),
+  );
   expect((await readLedger(open.platform, id)).state).toBe("finished");
+});
+
+it("a campaign is sent when an answer that came after its batch was taken away comes at once with the last one", async () => {
+  const { id, first, second, handOver, states } = await claimed("late");
+  for (const batch of [first, second]) await handOver(batch);
+  const late = await scope().transaction((ctx) => listBatch(ctx, first));
+  await query(
+    `update send_batches set claimed_until = now() - interval '1 second' where batch_id = ${first.batchId}`,
+  );
+  await claim(0);
+  expect(await states()).toEqual(["handed over", "handed over", "in doubt", "in doubt"]);
+  await settleAtOnce(
+    (ctx) => accept(ctx, first, late),
+    (ctx) => acceptAll(ctx, second),
+  );
+  expect(await readLedger(open.platform, id)).toMatchObject({ state: "finished", status: "Sent" });
 });

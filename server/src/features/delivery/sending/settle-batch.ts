@@ -56,10 +56,9 @@ export async function settleBatch(
   );
   const refused = people.filter((one): one is Refused => one.outcome.kind !== "accepted");
   // Nothing follows for the campaign, so that it need not be locked: others are claimed and handed over meanwhile.
-  if (refused.length === 0 && (await hasOtherBatches(ctx, batch)) && (await isGoingOn(ctx, id))) {
-    await settleAccepted(ctx, batch, accepted);
-    return endBatch(ctx, batch);
-  }
+  const isPlain = refused.length === 0 && (await hasOtherBatches(ctx, batch)) && (await isGoingOn(ctx, id));
+  // Who was left in doubt when the batch was taken away may be the last in doubt.
+  if (isPlain && (await endBatch(ctx, batch))) return settleAccepted(ctx, batch, accepted);
   const send = await lockSend(ctx, id);
   if (!send) return;
   const settled = refused.map(toSettled);
