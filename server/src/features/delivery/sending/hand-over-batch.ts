@@ -1,7 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { textsOf } from "@newsloom/email/newsletter/compile-newsletter";
 import { writeLiquidTexts } from "#features/newsletters";
-import { type BulkSender, type Outcome, openBulkSender } from "#features/senders";
+import {
+  type BulkSender,
+  type Outcome,
+  openBulkSender,
+  unknownOutcome,
+  type WrittenMail,
+} from "#features/senders";
 import type { SiteContext, SiteScope } from "#platform/context";
 import { AppError } from "#platform/errors";
 import {
@@ -31,12 +37,14 @@ export async function handOverBatch(scope: SiteScope, batch: Batch): Promise<voi
   if (!prepared) return;
   const sent = await sendTo(scope, batch, prepared);
   if (!sent) return scope.transaction((ctx) => giveBack(ctx, batch));
-  const people = prepared.people.flatMap(({ id: subscriberId, attempts }, nth): HandedOver[] => {
-    const outcome = sent.outcomes[nth];
-    return outcome ? [{ subscriberId, attempts, outcome }] : [];
+  const people = prepared.people.map(({ id: subscriberId, attempts }, nth): HandedOver => {
+    const outcome = sent.outcomes[nth] ?? unknownOutcome;
+    return { subscriberId, attempts, outcome };
   });
   const { from, provider } = prepared.mail;
-  const isTrouble = sent.outcomes.some(({ kind }) => kind === "wait" || kind === "stop" || kind === "doubt");
+  const isTrouble = people.some(
+    ({ outcome: { kind } }) => kind === "wait" || kind === "stop" || kind === "doubt",
+  );
   const second = isTrouble ? await findSecondProvider(scope, from.email, provider) : null;
   await persistently(() =>
     scope.transaction(async (ctx) => {
@@ -102,10 +110,26 @@ async function sendTo(scope: SiteScope, batch: Batch, prepared: PreparedBatch): 
       return { taken, written };
     });
     if (!ours) return undefined;
-    const outcomes = await whileAlive(scope, batch, () => ours.written.handOver());
-    return { outcomes, taken: ours.taken };
+    return { outcomes: await handOver(scope, batch, ours.written), taken: ours.taken };
   } finally {
-    await sender.close();
+    // What the provider answered is to be written all the same.
+    await sender.close().catch((err: unknown) => {
+      scope.platform.log.warn({ err }, "the connection to a provider could not be closed");
+    });
+  }
+}
+
+/** The batch is marked, so that whatever fails now leaves people in doubt: none of them has an outcome. */
+async function handOver(scope: SiteScope, batch: Batch, written: WrittenMail): Promise<readonly Outcome[]> {
+  const logFailure = (err: unknown) => scope.platform.log.error({ err }, "a batch could not be handed over");
+  try {
+    const outcomes = await whileAlive(scope, batch, () => written.handOver());
+    const failed = outcomes.find((outcome) => outcome.kind !== "accepted" && outcome.error !== undefined);
+    if (failed && "error" in failed) logFailure(failed.error);
+    return outcomes;
+  } catch (error) {
+    logFailure(error);
+    return [];
   }
 }
 

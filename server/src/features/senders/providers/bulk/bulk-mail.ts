@@ -45,6 +45,8 @@ export type Outcome =
       /** The command that a mail server answered with this. */
       readonly command?: string;
       readonly message: string;
+      /** What failed on this server, for its log. */
+      readonly error?: unknown;
     };
 
 export interface BulkTransport {

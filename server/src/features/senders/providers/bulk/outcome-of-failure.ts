@@ -29,8 +29,17 @@ export function outcomeOfMail(error: unknown): Outcome {
   return isOfPerson ? { kind: "retry", code, command, message } : { kind: "wait", code, message };
 }
 
-const unknownOutcome: Outcome = {
+/** What is not known is in doubt. */
+export const unknownOutcome: Outcome = {
   kind: "doubt",
   code: "unknown",
   message: "The mail was handed over, and something failed before there was an answer.",
 };
+
+/** Of a call that was never made: others may be written, and these people may be, later. */
+export const unwrittenOutcome = (error: unknown): Outcome => ({
+  kind: "retry",
+  code: "unwritten",
+  message: "The mail could not be written.",
+  error,
+});

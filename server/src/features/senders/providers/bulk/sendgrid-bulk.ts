@@ -25,7 +25,7 @@ import {
   writeList,
   writeValues,
 } from "./call-body.ts";
-import { outcomeOfCall } from "./outcome-of-failure.ts";
+import { outcomeOfCall, unknownOutcome, unwrittenOutcome } from "./outcome-of-failure.ts";
 
 const BATCH_SIZE = 1000;
 /** What all substitutions of one person may have. */
@@ -80,10 +80,10 @@ async function handOverInGroups(
     const waits = trouble && waitAfter(trouble);
     const answered = waits
       ? group.recipients.map(() => waits)
-      : await callFor(api, writeContent(mail, group), mark);
+      : await writeAndCall(api, writeContent(mail, group), mark);
     add(group.recipients, answered);
   }
-  return mail.recipients.flatMap((recipient) => outcomes.get(recipient) ?? []);
+  return mail.recipients.map((recipient) => outcomes.get(recipient) ?? unknownOutcome);
 }
 
 interface Value {
@@ -165,12 +165,23 @@ const Answer = z.union([
 ]);
 const OF_RECIPIENT = /^personalizations\.(\d{1,4})\./;
 
+/** Written only when it is its turn, because each has a content of its own. Who cannot be written was not handed over. */
+async function writeAndCall(api: SendGridApi, mail: BulkMail, mark: string): Promise<Outcome[]> {
+  let bytes: Uint8Array;
+  try {
+    ({ bytes } = writeCall(mail, mark));
+  } catch (error) {
+    return forAll(mail, unwrittenOutcome(error));
+  }
+  return callFor(api, mail, mark, bytes);
+}
+
 /** A call with an address that it does not like is refused whole: the others are sent again without it. */
 async function callFor(
   api: SendGridApi,
   mail: BulkMail,
   mark: string,
-  bytes = writeCall(mail, mark).bytes,
+  bytes: Uint8Array,
 ): Promise<Outcome[]> {
   try {
     const { headers, body } = await callProvider(api.server, {
@@ -206,12 +217,12 @@ async function withoutRefused(
   if (refused.size === 0)
     return forAll(mail, { kind: "stop", code: "refused", message: says(errors[0]?.message ?? "") });
   const recipients = mail.recipients.filter((recipient) => !refused.has(recipient));
-  const others = recipients.length > 0 ? await callFor(api, { ...mail, recipients }, mark) : [];
+  const others = recipients.length > 0 ? await writeAndCall(api, { ...mail, recipients }, mark) : [];
   const rest = others.values();
   return mail.recipients.map((recipient) => {
     const message = refused.get(recipient);
     if (message !== undefined) return { kind: "failed", code: "refused", message };
-    return rest.next().value ?? { kind: "doubt", code: "unknown", message: "" };
+    return rest.next().value ?? unknownOutcome;
   });
 }
 
