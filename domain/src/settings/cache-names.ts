@@ -19,6 +19,7 @@ export const CACHE_NAMES = [
   "advertisements",
   "labels",
   "widgets",
+  "newsletters",
 ] as const;
 export type CacheName = (typeof CACHE_NAMES)[number];
 
@@ -65,7 +66,7 @@ const AFFECTED_CACHES: Readonly<Record<string, readonly CacheName[]>> = {
   files: [],
   identity: [],
   keywords: [],
-  newsletters: [],
+  newsletters: ["newsletters"],
   relevancy: [],
   users: [],
   senders: [],

@@ -8,7 +8,7 @@ import * as templating from "@newsloom/contract/newsletters/templates";
 import * as tests from "@newsloom/contract/newsletters/test-sends";
 import { CAMPAIGN_STATUSES } from "@newsloom/domain/newsletters/campaign-status";
 import { countCampaignAudience } from "#features/audience";
-import { readRoute, route, slowRoute } from "#platform/http/route";
+import { cachedRoute, route, slowRoute } from "#platform/http/route";
 import { readPublicArchive } from "./archive/read-archive.ts";
 import { audienceOf } from "./campaigns/campaign-audience.ts";
 import { exportCampaigns, listCampaigns } from "./campaigns/campaign-list.ts";
@@ -32,7 +32,7 @@ import { readResult } from "./test-sends/test-rows.ts";
 import { sendTest } from "./test-sends/test-send.ts";
 
 export const newsletterRoutes = [
-  readRoute(campaigns.getNewsletters, (ctx, { query }) => listCampaigns(ctx, query)),
+  cachedRoute("newsletters", campaigns.getNewsletters, (ctx, { query }) => listCampaigns(ctx, query)),
   route(campaigns.getCampaignDetails, (ctx, { params }) => readCampaign(ctx, params.id)),
   route(campaigns.getCampaignVersions, (ctx, { params }) => listVersions(ctx, params.id)),
   route(campaigns.getCampaignStatuses, () => [...CAMPAIGN_STATUSES]),

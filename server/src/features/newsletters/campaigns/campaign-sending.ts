@@ -32,16 +32,17 @@ export interface SendingFigures extends Partial<FigureChanges> {
 
 /** Numbers alone, while the status stays. */
 export async function setSendingFigures(
-  { db, siteId }: SiteContext,
+  ctx: SiteContext,
   id: number,
   figures: SendingFigures,
 ): Promise<void> {
-  await db
+  await ctx.db
     .updateTable("campaigns")
     .set(figures)
-    .where("site_id", "=", siteId)
+    .where("site_id", "=", ctx.siteId)
     .where("distribution_id", "=", id)
     .execute();
+  ctx.invalidate(["newsletters"]);
 }
 
 /** What people did with it since it was counted last. */
@@ -65,6 +66,7 @@ export async function addCampaignFigures(
     .where("site_id", "=", ctx.siteId)
     .where("distribution_id", "=", id)
     .execute();
+  ctx.invalidate(["newsletters"]);
   ctx.sendEvent({ type: "CampaignChanged", payload: { distributionId: id } });
 }
 
@@ -83,6 +85,7 @@ export async function setCampaignStatus(
     .where("site_id", "=", ctx.siteId)
     .where("distribution_id", "=", id)
     .execute();
+  ctx.invalidate(["newsletters"]);
   notify(ctx, id, to);
   // The archive lists what was sent, and the public pages link to it.
   if (figures.sent_at !== undefined) ctx.invalidate(["articles"]);
