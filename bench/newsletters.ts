@@ -2,12 +2,13 @@
 // them, and the table of newsletters at 10,000 and 100,000. `npm run bench -- newsletters rendering` leaves the table out,
 // `-- newsletters preview` measures only how soon the editor's preview shows a move.
 import { databaseCpuSeconds } from "./support/database-cpu.ts";
+import { whileOneArchives } from "./support/editing.ts";
 import { fillCampaigns } from "./support/fill-campaigns.ts";
 import { openOwner } from "./support/fill-newsfeed.ts";
 import { type Load, load } from "./support/load.ts";
 import { measurePreview } from "./support/newsletter-preview.ts";
 import { measureCompiling, measureFilling, measureRecommending } from "./support/newsletter-rendering.ts";
-import { signIn, withProduct } from "./support/product.ts";
+import { databaseUrlOf, type Product, signIn, startProduct, withProduct } from "./support/product.ts";
 
 if (process.argv[2] === "preview") {
   await withProduct(async ({ url }) => {
@@ -66,25 +67,33 @@ console.table([
 
 if (process.argv[2] !== "rendering")
   await withProduct(async (product, dataDir) => {
-    const { url } = product;
     const owner = await openOwner(dataDir);
-    const headers = await signIn(url);
-    const measure = async (query: string): Promise<Figures> => {
-      const [ofNode, ofDatabase] = [product.cpuSeconds(), await databaseCpuSeconds(owner)];
-      const figures = await load({ url: `${url}/api/Campaign/GetNewsletters${query}`, headers });
+    const measure = async (
+      server: Product,
+      headers: Record<string, string>,
+      query: string,
+    ): Promise<Figures> => {
+      const [ofNode, ofDatabase] = [server.cpuSeconds(), await databaseCpuSeconds(owner)];
+      const figures = await load({ url: `${server.url}/api/Campaign/GetNewsletters${query}`, headers });
       const msOfCall = (seconds: number) => ((1000 * seconds) / figures.calls).toFixed(1);
-      const node = msOfCall(product.cpuSeconds() - ofNode);
+      const node = msOfCall(server.cpuSeconds() - ofNode);
       return { ...figures, node, database: msOfCall((await databaseCpuSeconds(owner)) - ofDatabase) };
     };
-    const measureAt = async (count: number): Promise<Figures[]> => {
-      await fillCampaigns(owner, 1, count);
+    const measureAll = async (server: Product): Promise<Figures[]> => {
+      const headers = await signIn(server.url);
       const figures: Figures[] = [];
-      for (const query of Object.values(CALLS)) figures.push(await measure(query));
+      for (const query of Object.values(CALLS)) figures.push(await measure(server, headers, query));
       return figures;
     };
-    const empty = await load({ url: `${url}/healthz` });
-    const few = await measureAt(FEW);
-    const many = await measureAt(MANY);
+    const empty = await load({ url: `${product.url}/healthz` });
+    await fillCampaigns(owner, 1, FEW);
+    const few = await measureAll(product);
+    await fillCampaigns(owner, 1, MANY);
+    const many = await measureAll(product);
+    const edited = await whileOneArchives(product.url, await signIn(product.url), () => measureAll(product));
+    const second = await startProduct(dataDir, { DATABASE_URL: databaseUrlOf(dataDir), CACHE_MB: "0" });
+    const uncached = await measureAll(second);
+    await second.stop();
     await owner.end();
     const msOf = (figure: Load | undefined) => `${figure?.p50} / ${figure?.p97}`;
     console.log(`empty endpoint (the floor): ${perSecond(empty.perSecond)}, p97.5 ${empty.p97} ms`);
@@ -93,8 +102,10 @@ if (process.argv[2] !== "rendering")
         call,
         [`at ${FEW.toLocaleString("en-US")} (p50 / p97.5 ms)`]: msOf(few[at]),
         [`at ${MANY.toLocaleString("en-US")}`]: msOf(many[at]),
-        "processor time there, Node + PostgreSQL (ms)": `${many[at]?.node} + ${many[at]?.database}`,
         ratio: ((many[at]?.p97 ?? 0) / (few[at]?.p97 || 1)).toFixed(2),
+        "while one is changed every second": msOf(edited[at]),
+        "without a cache": msOf(uncached[at]),
+        "processor time then, Node + PostgreSQL (ms)": `${uncached[at]?.node} + ${uncached[at]?.database}`,
       })),
     );
   });
