@@ -27,7 +27,7 @@ export async function secure(
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
-    strictTransportSecurity: config.PUBLIC_URL?.startsWith("https://") ?? false,
+    strictTransportSecurity: isHttps(config),
     crossOriginResourcePolicy: { policy: "same-site" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
@@ -45,6 +45,17 @@ export async function secure(
     },
   });
 }
+
+/** For routes without helmet, which makes its headers anew at every call: those that matter where the answer is no page. */
+export const plainAnswerHeaders = (config: Config) => ({
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-site",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  ...(isHttps(config) && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+});
+
+const isHttps = ({ PUBLIC_URL }: Config) => PUBLIC_URL?.startsWith("https://") ?? false;
 
 function pathOf(request: FastifyRequest): string {
   return (request.url.split("?")[0] ?? "").toLowerCase();

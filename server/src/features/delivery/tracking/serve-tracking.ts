@@ -1,9 +1,9 @@
-import { isCountedHost, machineRequest } from "@newsloom/domain/analytics/machine-requests";
+import { machineRequest } from "@newsloom/domain/analytics/machine-requests";
 import { isPrivacyProxy, type MachineReason } from "@newsloom/domain/delivery/machines";
-import { safeLinkUrl } from "@newsloom/email/safe-url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createBatchWriter } from "#platform/batch-writer";
 import { MAIL_POLICY } from "#platform/http/mail-policy";
+import { plainAnswerHeaders } from "#platform/http/security";
 import type { Platform } from "#platform/platform";
 import { insertEvents, type NewEvent } from "./event-rows.ts";
 import { readSentNewsletter } from "./sent-newsletter.ts";
@@ -18,8 +18,6 @@ const HEADERS = {
   "x-robots-tag": "noindex, nofollow",
   "referrer-policy": "no-referrer",
 } as const;
-/** Pictures of mail are shown by mail programs, which have other origins. */
-const PIXEL_HEADERS = { ...HEADERS, "cross-origin-resource-policy": "cross-origin" } as const;
 
 interface Click {
   readonly Params: { readonly token: string; readonly link: string };
@@ -40,9 +38,15 @@ export function serveTracking(app: FastifyInstance, platform: Platform): void {
   );
   app.addHook("onClose", () => events.close());
 
-  const add = (claims: MailClaims, linkNo: number | null, reason: MachineReason | "") =>
+  const add = (
+    { siteId, distributionId, subscriberId }: MailClaims,
+    linkNo: number | null,
+    reason: MachineReason | "",
+  ) =>
     events.add({
-      ...claims,
+      siteId,
+      distributionId,
+      subscriberId,
       kind: linkNo === null ? "opened" : "clicked",
       at: platform.now().toISOString(),
       linkNo,
@@ -50,38 +54,47 @@ export function serveTracking(app: FastifyInstance, platform: Platform): void {
       message: "",
     });
 
-  app.get<Click>(`${TRACKING_PATH}:token/:link`, async (request, reply) => {
+  const plain = { ...plainAnswerHeaders(platform.config), ...HEADERS };
+  /** Pictures of mail are shown by mail programs, which have other origins. */
+  const picture = { ...plain, "cross-origin-resource-policy": "cross-origin" } as const;
+
+  // What is sent is returned, because Fastify would listen to the whole answer of a returned reply.
+  app.get<Click>(`${TRACKING_PATH}:token/:link`, { helmet: false }, async (request, reply) => {
+    reply.headers(plain);
     const { token, link } = request.params;
     const claims = /^\d{1,4}$/.test(link) ? readMail(platform.sealer, token) : undefined;
     const campaign = claims && (await findTrackedCampaign(platform, claims));
-    // Newsletters that were sent earlier may have addresses that are none, or with characters that no header can have.
-    const url = safeLinkUrl(campaign?.links.get(Number(link)) ?? "");
-    if (!claims || !campaign || url === undefined) return notFound(reply);
-    add(claims, Number(link), clickReason(request, campaign, url));
-    return reply.headers(HEADERS).redirect(url, 302);
+    const target = campaign?.links.get(Number(link));
+    if (!claims || !campaign || !target) return notFound(reply);
+    add(claims, Number(link), requestReason(request, campaign) || (target.isCounted ? "" : "other domain"));
+    reply.code(302).header("location", target.url);
+    return null;
   });
 
   app.get<Open>(`${TRACKING_PATH}:token/${VIEW}`, async (request, reply) => {
+    reply.headers(HEADERS);
     const claims = readMail(platform.sealer, request.params.token);
     const html = claims && (await readSentNewsletter(platform, claims));
     if (html === undefined) return notFound(reply);
-    return reply
-      .headers({ ...HEADERS, "content-security-policy": MAIL_POLICY })
-      .type("text/html; charset=utf-8")
-      .send(html);
+    reply.header("content-security-policy", MAIL_POLICY).type("text/html; charset=utf-8");
+    return html;
   });
 
-  app.get<Open>(`${TRACKING_PATH}:token.gif`, async (request, reply) => {
+  app.get<Open>(`${TRACKING_PATH}:token.gif`, { helmet: false }, async (request, reply) => {
+    reply.headers(picture);
     const claims = readMail(platform.sealer, request.params.token);
     const campaign = claims && (await findTrackedCampaign(platform, claims));
-    if (!claims || !campaign || campaign.links.size === 0) return notFound(reply);
+    if (!claims || !campaign?.wasSent) return notFound(reply);
     add(claims, null, openReason(request, campaign));
-    return reply.headers(PIXEL_HEADERS).type("image/gif").send(PIXEL);
+    reply.type("image/gif");
+    return PIXEL;
   });
 }
 
-const notFound = (reply: FastifyReply) =>
-  reply.code(404).headers(HEADERS).type("text/plain; charset=utf-8").send("This link is not valid.");
+function notFound(reply: FastifyReply): string {
+  reply.code(404).type("text/plain; charset=utf-8");
+  return "This link is not valid.";
+}
 
 const agentOf = ({ headers }: FastifyRequest) => headers["user-agent"] ?? "";
 
@@ -97,7 +110,3 @@ const requestReason = (request: FastifyRequest, { excludedAgents }: TrackedCampa
 
 const openReason = (request: FastifyRequest, campaign: TrackedCampaign): MachineReason | "" =>
   isPrivacyProxy(agentOf(request)) ? "privacy proxy" : requestReason(request, campaign);
-
-const clickReason = (request: FastifyRequest, campaign: TrackedCampaign, url: string): MachineReason | "" =>
-  requestReason(request, campaign) ||
-  (isCountedHost(new URL(url).hostname, campaign.countedDomains) ? "" : "other domain");

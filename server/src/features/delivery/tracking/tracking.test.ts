@@ -220,6 +220,26 @@ describe("a newsletter that was sent", () => {
     expect(await eventually("the click is stored", async () => (await eventsOf(id)).length)).toBe(1);
   });
 
+  it("every answer of its addresses, also a refusal, is kept nowhere, shown in no frame and runs nothing", async () => {
+    const { mails } = await sendTracked(server, admin);
+    const [anna] = mails;
+    if (!anna) throw new Error("nobody got it");
+    const base = `${server.platform.publicUrl}/t`;
+    for (const url of [pictureOf(anna), linksOf(anna)[0] ?? "", `${base}/x.gif`, `${base}/x/1`]) {
+      const { headers } = await visit(url);
+      expect(headers.get("cache-control"), url).toBe("private, no-store");
+      expect(headers.get("content-security-policy"), url).toMatch(
+        /^default-src 'none'; frame-ancestors 'none'$/,
+      );
+      expect(headers.get("x-content-type-options"), url).toBe("nosniff");
+      expect(headers.get("x-frame-options"), url).toBe("DENY");
+      expect(headers.get("referrer-policy"), url).toBe("no-referrer");
+      expect(headers.get("cross-origin-resource-policy"), url).toBe(
+        url.endsWith(".gif") ? "cross-origin" : "same-site",
+      );
+    }
+  });
+
   it("a link that was stored with an address that no header can have leads there, or is not found", async () => {
     const cases: [string, number, string | null][] = [
       ["https://example.test/中文", 302, "https://example.test/%E4%B8%AD%E6%96%87"],
