@@ -1059,7 +1059,6 @@ create table campaign_events (
   message text not null default ''::text,
   is_counted boolean not null default false,
   PRIMARY KEY (site_id, at, event_id),
-  FOREIGN KEY (site_id) REFERENCES sites(site_id),
   CHECK ((kind = ANY (ARRAY['opened'::text, 'clicked'::text, 'delivered'::text, 'unsubscribed'::text, 'blocked'::text, 'spam'::text, 'bounced'::text, 'soft bounced'::text])))
 ) partition by range (at);
 CREATE INDEX campaign_events_of_person ON ONLY campaign_events USING btree (site_id, distribution_id, subscriber_id);
@@ -2028,8 +2027,7 @@ create table recipient_figures (
   clicked_at timestamp with time zone,
   spam_at timestamp with time zone,
   PRIMARY KEY (site_id, distribution_id, subscriber_id),
-  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE,
-  FOREIGN KEY (site_id) REFERENCES sites(site_id)
+  FOREIGN KEY (site_id, distribution_id) REFERENCES campaigns(site_id, distribution_id) ON DELETE CASCADE
 );
 CREATE INDEX recipient_figures_clicked ON recipient_figures USING btree (site_id, distribution_id, subscriber_id) WHERE (clicked_at IS NOT NULL);
 CREATE INDEX recipient_figures_opened ON recipient_figures USING btree (site_id, distribution_id, subscriber_id) WHERE (opened_at IS NOT NULL);
