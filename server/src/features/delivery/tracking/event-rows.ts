@@ -107,8 +107,9 @@ export async function markCounted(
   events: readonly CountedEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
+  const counted = events.map(({ eventId, at, reason }) => ({ eventId, at, reason }));
   await sql`update campaign_events as event set is_counted = true, reason = counted.reason
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as counted("eventId" bigint, at timestamptz, reason text)
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted("eventId" bigint, at timestamptz, reason text)
     where event.site_id = ${siteId} and event.at = counted.at and event.event_id = counted."eventId"`.execute(
     db,
   );

@@ -1,12 +1,13 @@
-import type { FirstDifference } from "@newsloom/domain/delivery/person-figures";
+import { groupBy } from "@newsloom/domain/delivery/group-by";
+import {
+  COUNTED_LINES,
+  type FirstDifference,
+  type LineCounts,
+} from "@newsloom/domain/delivery/person-figures";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 
-const changesIn = (changes: readonly FirstDifference[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change(day date, at timestamptz, line text, change int)`;
-
-const sumOf = (line: string) => sql`coalesce(sum(change.change) filter (where change.line = ${line}), 0)`;
-const sums = sql`${sumOf("opened")}, ${sumOf("clicked")}, ${sumOf("blocked")}, ${sumOf("spam")}, ${sumOf("bounced")}`;
+const HALF_HOUR_MS = 30 * 60_000;
 
 const added = sql`opened = known.opened + excluded.opened, clicked = known.clicked + excluded.clicked,
   blocked = known.blocked + excluded.blocked, spam = known.spam + excluded.spam,
@@ -20,8 +21,10 @@ export async function addDays(
 ): Promise<void> {
   if (changes.length === 0) return;
   await sql`insert into campaign_days as known (site_id, day, distribution_id, opened, clicked, blocked, spam, bounced)
-    select ${siteId}::int, change.day, ${id}::int, ${sums} from ${changesIn(changes)}
-    group by change.day order by change.day
+    select ${siteId}::int, key, ${id}::int, opened, clicked, blocked, spam, bounced
+    from jsonb_to_recordset(${JSON.stringify(sumsBy(changes, ({ day }) => day))}::jsonb)
+      as change(key date, opened int, clicked int, blocked int, spam int, bounced int)
+    order by key
     on conflict (site_id, day, distribution_id) do update set ${added}`.execute(db);
 }
 
@@ -33,7 +36,28 @@ export async function addTimes(
 ): Promise<void> {
   if (changes.length === 0) return;
   await sql`insert into campaign_times as known (site_id, distribution_id, at, opened, clicked, blocked, spam, bounced)
-    select ${siteId}::int, ${id}::int, date_bin('30 minutes', change.at, 'epoch') as half_hour, ${sums}
-    from ${changesIn(changes)} group by half_hour order by half_hour
+    select ${siteId}::int, ${id}::int, key, opened, clicked, blocked, spam, bounced
+    from jsonb_to_recordset(${JSON.stringify(sumsBy(changes, halfHourOf))}::jsonb)
+      as change(key timestamptz, opened int, clicked int, blocked int, spam int, bounced int)
+    order by key
     on conflict (site_id, distribution_id, at) do update set ${added}`.execute(db);
+}
+
+const halfHourOf = ({ at }: FirstDifference) => {
+  const time = Date.parse(at);
+  return new Date(time - (time % HALF_HOUR_MS)).toISOString();
+};
+
+function sumsBy(
+  changes: readonly FirstDifference[],
+  keyOf: (change: FirstDifference) => string,
+): (LineCounts & { readonly key: string })[] {
+  return [...groupBy(changes, keyOf)].map(([key, ofKey]) => {
+    const sums = Object.fromEntries(COUNTED_LINES.map((line) => [line, 0])) as Record<
+      keyof LineCounts,
+      number
+    >;
+    for (const { line, change } of ofKey) sums[line] += change;
+    return { key, ...sums };
+  });
 }
