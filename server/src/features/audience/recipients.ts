@@ -64,7 +64,7 @@ export async function findAddresses(ctx: SiteContext, ids: readonly number[]): P
     .selectFrom("subscribers")
     .select(["id", "email"])
     .where("site_id", "=", ctx.siteId)
-    .where("id", "in", [...ids])
+    .where("id", "=", sql<number>`any(${intArray(ids)})`)
     .execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
 }

@@ -2,6 +2,7 @@ import { NO_RECIPIENTS, type RecipientState, type StateCounts } from "@newsloom/
 import { FOR_GOOD } from "@newsloom/domain/delivery/reports";
 import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { intArray } from "#platform/db/int-array";
 import { withoutNestedLoops } from "#platform/db/without-nested-loops";
 
 /** Fixes who gets a campaign: one row for each person of the query, however long it takes. */
@@ -131,8 +132,8 @@ export async function listHandOverTimes(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ person: string; at: string }>`
     select recipient.distribution_id || ' ' || recipient.subscriber_id as person, changed_at as at
-    from unnest(${people.map(({ distributionId }) => distributionId)}::int[],
-      ${people.map(({ subscriberId }) => subscriberId)}::int[]) as person(distribution_id, subscriber_id)
+    from unnest(${intArray(people.map(({ distributionId }) => distributionId))},
+      ${intArray(people.map(({ subscriberId }) => subscriberId))}) as person(distribution_id, subscriber_id)
     join send_recipients as recipient on recipient.site_id = ${siteId}
       and recipient.distribution_id = person.distribution_id and recipient.subscriber_id = person.subscriber_id
     where recipient.state = 'accepted'`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
+import { intArray } from "#platform/db/int-array";
 
 export type EventKind =
   | "opened"
@@ -88,8 +89,8 @@ export async function listEventsOf(
     select event_id::text as "eventId", event.distribution_id as "distributionId",
       event.subscriber_id as "subscriberId", kind, at, (at at time zone ${zone})::date::text as day,
       link_no as "linkNo", reason, message, is_counted as "isCounted"
-    from unnest(${people.map(({ distributionId }) => distributionId)}::int[],
-      ${people.map(({ subscriberId }) => subscriberId)}::int[]) as person(distribution_id, subscriber_id)
+    from unnest(${intArray(people.map(({ distributionId }) => distributionId))},
+      ${intArray(people.map(({ subscriberId }) => subscriberId))}) as person(distribution_id, subscriber_id)
     join campaign_events as event on event.site_id = ${siteId}
       and event.distribution_id = person.distribution_id and event.subscriber_id = person.subscriber_id
     order by at, event_id`.execute(db);
