@@ -16,13 +16,20 @@ export type Request = {
   headers?: Record<string, string>;
   body?: string;
   requests?: autocannon.Request[];
+  /** For each connection requests of its own, made before anything is measured; instead of `requests`. */
+  requestsOfConnection?: () => autocannon.Request[];
   /** It may be answered by a redirect. */
   isRedirect?: boolean;
 };
 
 /** Calls at some concurrency, 10 by default, after a short warm-up. Anything but a 2xx is a failed measurement. */
-export async function load({ isRedirect = false, ...request }: Request, connections = 10): Promise<Load> {
-  const run = (duration: number) => autocannon({ ...request, connections, duration });
+export async function load(
+  { isRedirect = false, requestsOfConnection, ...request }: Request,
+  connections = 10,
+): Promise<Load> {
+  const setupClient = (client: autocannon.Client) => client.setRequests(requestsOfConnection?.() ?? []);
+  const run = (duration: number) =>
+    autocannon({ ...request, ...(requestsOfConnection && { setupClient }), connections, duration });
   const warmUp = await run(2);
   const result = await run(SECONDS);
   const refused = result.non2xx - (isRedirect ? result["3xx"] : 0);

@@ -6,6 +6,8 @@ import { type Load, load } from "../load.ts";
 import { BENCH_SECRET, type Product } from "../product.ts";
 
 const SITE = 1;
+/** More than one connection makes in one measurement, so that each is of another person. */
+const REQUESTS_OF_CONNECTION = 4_000;
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
 
 /** Opens and clicks of the last campaign, each of another person, beside an empty endpoint. */
@@ -34,7 +36,7 @@ export async function measureTracking(
       url,
       headers: BROWSER,
       isRedirect: true,
-      requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+      requestsOfConnection: () => Array.from({ length: REQUESTS_OF_CONNECTION }, () => ({ path: path() })),
     });
   return {
     empty: await load({ url: `${url}/healthz` }),
