@@ -56,6 +56,26 @@ test("after a publish the keys act on the selected article, and u takes the publ
   await expect(feed.unpublishedCard(title)).toBeVisible();
 });
 
+test("a dialog that opens while the front page is published keeps the focus", async ({ page, request }) => {
+  const [title, next] = [unique("Ice on the piles"), unique("Ice in the lock")];
+  await createArticles(request, [{ title: next }, { title }]);
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  const feed = feedScreen(page);
+  await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  const release = await holdResponse(page, "**/PublishArticles*");
+  await feed.publish.click();
+  await page.keyboard.press("Shift+X");
+  const choice = rejectDialog(page).getByRole("radio").first();
+  await expect(choice).toBeFocused();
+  release();
+  await expect(page.getByText("The front page is published")).toBeVisible();
+  await expect(choice).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(feed.unpublishedCard(next)).toHaveCount(0);
+});
+
 test("x rejects with Undo, Shift+X asks how, and a published article is rejected after a question only", async ({
   page,
   request,

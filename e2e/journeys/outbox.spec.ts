@@ -73,6 +73,13 @@ test("a mail of the outbox is read, and a rehearsal shows in the newsletter's re
   await expect(lines.filter({ hasText: /^Opened/ })).toContainText("2");
   await expect(lines.filter({ hasText: /^Clicked/ })).toContainText("2");
   await expectNoViolationsInEachAppearance(page, "a report with a rehearsal");
+
+  await openAs(page, ADMIN, `/harbor/newsletters/${id}`);
+  const preview = page.frameLocator("iframe[title='What the newsletter looks like']");
+  const shown = page.waitForEvent("popup");
+  await preview.getByRole("link", { name: "The harbour wall goes up" }).click();
+  await expect((await shown).getByText("The story of the wall")).toBeVisible();
+  await (await shown).close();
   await deleteNewsletters(request, mark);
   await deleteSubscribers(request, readers);
 });

@@ -31,6 +31,9 @@ interface Props {
   readonly text: string;
 }
 
+/** For links that do not say where they open: most pages refuse to be shown in a frame. */
+const IN_TABS = '<base target="_blank">';
+
 /** The mail as it arrives. It is in a sandbox: nothing in it runs, and its links lead to tabs of their own or nowhere. */
 export function MailFrame({ title, html, text: plainText }: Props) {
   const text = useText();
@@ -56,7 +59,7 @@ export function MailFrame({ title, html, text: plainText }: Props) {
           title={title}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           data-width={shown}
-          srcDoc={html}
+          srcDoc={html + IN_TABS}
         />
       )}
     </section>

@@ -61,10 +61,10 @@ export function useNewsfeed(siteNameId: number, view: FeedView) {
     published: view.view === "trending" && view.find === "" ? [] : shownPublished,
   });
 
-  // The bar with the button that published goes away.
+  // The bar with the button that published goes away; whoever went on elsewhere keeps the focus.
   const focusSelected = useEffectEvent(() => selected.focus());
   useEffect(() => {
-    if (publishing.timesPublished > 0) focusSelected();
+    if (publishing.timesPublished > 0 && document.activeElement === document.body) focusSelected();
   }, [publishing.timesPublished]);
 
   const newCount = useNewArticleCount(siteNameId);
