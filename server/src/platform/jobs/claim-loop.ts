@@ -27,6 +27,8 @@ export function runClaimLoop<C extends Claim>(platform: Platform, loop: ClaimLoo
   const stopping = new AbortController();
   const logFailure = (err: unknown) => platform.log.error({ err }, `${loop.name} failed`);
 
+  let hasEnded = false;
+
   function start(claim: C): void {
     const work = loop
       .work(claim)
@@ -35,17 +37,20 @@ export function runClaimLoop<C extends Claim>(platform: Platform, loop: ClaimLoo
       })
       .finally(() => {
         running.delete(claim);
+        hasEnded = true;
         wake();
       });
     running.set(claim, work);
   }
 
   async function claimOnce(): Promise<void> {
+    hasEnded = false;
     const free = slots - running.size;
     const claims = free > 0 ? await loop.claim(free, countBySite(running.keys())) : [];
     if (stopping.signal.aborted) return loop.release(claims);
     claims.forEach(start);
-    await changeOr(running.size < slots ? pollMs : undefined);
+    // What ended while others were claimed has freed a slot already.
+    if (!hasEnded) await changeOr(running.size < slots ? pollMs : undefined);
   }
 
   let wake = () => {};
