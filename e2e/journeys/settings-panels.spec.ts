@@ -45,7 +45,7 @@ test("[SET-033 SET-034 SET-035] page settings that could not be saved stay with 
 test("[SET-036 SET-037 SET-039 SET-040] only the chosen caches are cleared", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/settings?section=cache");
   const clear = page.getByRole("button", { name: /^Clear/ });
-  await expect(page.getByRole("checkbox")).toHaveCount(15);
+  await expect(page.getByRole("checkbox")).toHaveCount(16);
   await expect(clear).toBeDisabled();
   await page.getByRole("checkbox", { name: "settings" }).check();
   await page.getByRole("checkbox", { name: "contentLibraryPage" }).check();
