@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { holdResponse } from "../support/hold-response.ts";
 import { ADMIN } from "../support/people.ts";
 import { createArticles, feedScreen, setFrontPage } from "../support/screens/feed-screen.ts";
@@ -32,17 +32,27 @@ test("a discarded arrangement comes back with Undo, by its button and by u", asy
   await expect(feed.unpublishedCard(title)).toBeVisible();
 });
 
-test("after a publish the keys act on the selected article, and u takes the publish back", async ({
-  page,
-  request,
-}) => {
-  const [title, next] = [unique("Ice in the sound"), unique("Ice on the quay")];
+/** The first article is approved, and the next one is selected. */
+async function approveByKeys(
+  page: Page,
+  request: APIRequestContext,
+  { title, next }: { readonly title: string; readonly next: string },
+) {
   await createArticles(request, [{ title: next }, { title }]);
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);
   await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
   await page.keyboard.press("j");
   await page.keyboard.press("a");
+  return feed;
+}
+
+test("after a publish the keys act on the selected article, and u takes the publish back", async ({
+  page,
+  request,
+}) => {
+  const [title, next] = [unique("Ice in the sound"), unique("Ice on the quay")];
+  const feed = await approveByKeys(page, request, { title, next });
   await feed.publish.click();
   await expect(feed.bar).toHaveCount(0);
   await expect(feed.publishedCard(title)).toBeVisible();
@@ -58,12 +68,7 @@ test("after a publish the keys act on the selected article, and u takes the publ
 
 test("a dialog that opens while the front page is published keeps the focus", async ({ page, request }) => {
   const [title, next] = [unique("Ice on the piles"), unique("Ice in the lock")];
-  await createArticles(request, [{ title: next }, { title }]);
-  await openAs(page, ADMIN, "/harbor/newsfeed");
-  const feed = feedScreen(page);
-  await expect(feed.unpublishedHeadlines.first()).toHaveText(title);
-  await page.keyboard.press("j");
-  await page.keyboard.press("a");
+  const feed = await approveByKeys(page, request, { title, next });
   const release = await holdResponse(page, "**/PublishArticles*");
   await feed.publish.click();
   await page.keyboard.press("Shift+X");

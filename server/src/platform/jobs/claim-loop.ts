@@ -26,7 +26,7 @@ export function runClaimLoop<C extends Claim>(platform: Platform, loop: ClaimLoo
   const running = new Map<C, Promise<void>>();
   const stopping = new AbortController();
   const logFailure = (err: unknown) => platform.log.error({ err }, `${loop.name} failed`);
-
+  /** Some work, since the last claim began. */
   let hasEnded = false;
 
   function start(claim: C): void {

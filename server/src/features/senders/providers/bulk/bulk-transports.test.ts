@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bulkMail } from "../../../../../test/mail/bulk-mail.ts";
 import {
   MAILJET_KEYS,
   type MailjetServer,
@@ -24,23 +25,17 @@ const ownHeaders = (to: string) => ({
   "List-Unsubscribe": `<https://harbor.test/${to}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
-const mailTo = (emails: readonly string[], value = (email: string) => `for ${email}`): BulkMail => ({
-  siteId: 1,
-  kind: "newsletter",
-  from: { name: "Tide", email: "tide@harbor.test" },
-  subject: "High tide",
-  html: ["<p>", 0, "</p>"],
-  text: ["Text ", 0],
-  headers: COMMON_HEADERS,
-  recipients: emails.map((to) => () => ({
+const mailTo = (emails: readonly string[], value = (email: string) => `for ${email}`) => {
+  const recipients = emails.map((to) => () => ({
     id: `1-2-${to}`,
     to,
     messageId: `<${to}.1@harbor.test>`,
     htmlValues: [value(to)],
     textValues: [value(to)],
     headers: ownHeaders(to),
-  })),
-});
+  }));
+  return bulkMail(recipients, COMMON_HEADERS);
+};
 /** As newsletters are handed over. */
 const handOver = (transport: BulkTransport, mail: BulkMail) => transport.write(mail).handOver();
 const kinds = (outcomes: readonly { kind: string }[]) => outcomes.map(({ kind }) => kind);

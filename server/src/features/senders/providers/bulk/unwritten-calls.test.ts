@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { bulkMail } from "../../../../../test/mail/bulk-mail.ts";
 import {
   SENDGRID_KEY,
   type SendGridServer,
   startSendGridServer,
 } from "../../../../../test/mail/providers/sendgrid-server.ts";
 import { sendGridApi } from "../sendgrid-api.ts";
-import type { BulkMail, RecipientWriter } from "./bulk-mail.ts";
+import type { RecipientWriter } from "./bulk-mail.ts";
 import { sendGridBulk } from "./sendgrid-bulk.ts";
 
 let server: SendGridServer;
@@ -32,16 +33,7 @@ const recipient =
   };
 
 async function outcomesOf(emails: readonly string[], isWritten: (email: string) => boolean) {
-  const mail: BulkMail = {
-    siteId: 1,
-    kind: "newsletter",
-    from: { name: "Tide", email: "tide@harbor.test" },
-    subject: "High tide",
-    html: ["<p>", 0, "</p>"],
-    text: ["Text ", 0],
-    headers: {},
-    recipients: emails.map((email) => recipient(email, isWritten)),
-  };
+  const mail = bulkMail(emails.map((email) => recipient(email, isWritten)));
   const api = sendGridApi({ baseUrl: server.url, timeoutMs: 3_000, apiKey: SENDGRID_KEY });
   return (await sendGridBulk(api).write(mail).handOver()).map(({ kind }) => kind);
 }
