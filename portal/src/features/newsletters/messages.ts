@@ -12,7 +12,7 @@ export const newsletters = {
     sentTime: "Sent Time",
     goesOut_today: "Goes out today, {{time}}",
     goesOut_tomorrow: "Goes out tomorrow, {{time}}",
-    goesOut_other: "{{date}}, {{time}}",
+    goesOut_other: "Goes out {{date}}, {{time}}",
     lastEdited: "Last Edited",
     archive: "Archive Display",
     recipients: "Recipients",
