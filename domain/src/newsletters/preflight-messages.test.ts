@@ -5,6 +5,7 @@ import { checksOf, findingText, holdingChecks } from "./preflight-messages.ts";
 const FOUND_SEVEN: Readonly<Record<PreflightResult["finding"], string>> = {
   subject_pass: "7 characters",
   subject_missing: "missing",
+  subject_faulty: "cannot be filled in.",
   subject_long: "7 characters, cut on phones",
   textPreview_pass: "7 characters",
   textPreview_missing: "missing",

@@ -29,6 +29,7 @@ const oneOr = (count: number, one: string, many: string) =>
 const FINDINGS: Readonly<Record<PreflightResult["finding"], (count: number, of: number) => string>> = {
   subject_pass: (count) => `${count} characters`,
   subject_missing: () => "missing",
+  subject_faulty: () => "cannot be filled in.",
   subject_long: (count) => `${count} characters, cut on phones`,
   textPreview_pass: (count) => `${count} characters`,
   textPreview_missing: () => "missing",

@@ -29,6 +29,7 @@ const READY: CheckedNewsletter = {
   size: 74_000,
   mail: { links: 16, problems: [], dropped: [] },
   hasUnsubscribeLink: true,
+  subjectProblems: [],
   postalAddress: "14 Ropewalk",
   sender: "usable",
   people: 1200,
@@ -158,12 +159,20 @@ it("placeholders that cannot be filled in are an error that says what is wrong",
     finding: "placeholders_pass",
     count: 0,
   });
-  expect(checked(["The subject has no end of “if”.", "The intro names “frstName”."])).toEqual({
+  expect(checked(["The title has no end of “if”.", "The intro names “frstName”."])).toEqual({
     check: "placeholders",
     level: "error",
     finding: "placeholders_faulty",
     count: 2,
-    details: ["The subject has no end of “if”.", "The intro names “frstName”."],
+    details: ["The title has no end of “if”.", "The intro names “frstName”."],
+  });
+  const subjectProblems = ["The subject has no end of “if”."];
+  expect(preflight({ ...READY, subject: "", subjectProblems })[0]).toEqual({
+    check: "subject",
+    level: "error",
+    finding: "subject_faulty",
+    count: 0,
+    details: subjectProblems,
   });
 });
 
@@ -253,7 +262,13 @@ it("a newsletter that nobody can unsubscribe from is not sent", () => {
 
 it("where HTML of one's own is sent, only what was found in it and what stands around it count", () => {
   const empty = sections.map((section) => ({ ...section, articles: [] }));
-  const found = preflight({ ...READY, sections: empty, hasUnsubscribeLink: false, subject: "" });
+  const found = preflight({
+    ...READY,
+    sections: empty,
+    hasUnsubscribeLink: false,
+    subjectProblems: ["It has no end of “if”."],
+    textProblems: ["The intro names “frstName”."],
+  });
   const levels = (hasUnsubscribeLink: boolean, textProblems: string[] = []) =>
     checksOfOwnHtml(found, { hasUnsubscribeLink, textProblems }).map(({ check, level }) => [check, level]);
   expect(levels(true)).toEqual([

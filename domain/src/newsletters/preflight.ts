@@ -12,7 +12,7 @@ export const SHOWN_SUBJECT = 60;
 
 /** What each check can find. */
 interface Findings {
-  subject: "pass" | "missing" | "long";
+  subject: "pass" | "missing" | "faulty" | "long";
   textPreview: "pass" | "missing";
   articles: "pass" | "none";
   sections: "pass" | "beyond" | "empty" | "free";
@@ -57,7 +57,9 @@ export interface CheckedNewsletter {
   readonly textPreview: string;
   readonly sections: readonly (FilledSection & { readonly articles: readonly CheckedArticle[] })[];
   readonly limits: Limits;
-  /** Of texts that cannot be filled in, a sentence each; undefined where texts have no Liquid. */
+  /** Why it cannot be filled in, a sentence each. */
+  readonly subjectProblems: readonly string[];
+  /** Of the other texts that cannot be filled in, a sentence each; undefined where texts have no Liquid. */
   readonly textProblems?: readonly string[] | undefined;
   /** Of the mail, in bytes; undefined while it is not known. */
   readonly size: number | undefined;
@@ -84,7 +86,7 @@ export function preflight(newsletter: CheckedNewsletter): PreflightResult[] {
   const withoutAlt = articles.filter(({ imageUrl, imageAlt }) => imageUrl !== "" && imageAlt === "");
   const withoutLink = articles.filter(({ url }) => !isWebUrl(url));
   return [
-    subjectResult(subject),
+    subjectResult(newsletter),
     textPreview.trim() === ""
       ? result("textPreview", "warning", "textPreview_missing")
       : result("textPreview", "pass", "textPreview_pass", [...textPreview].length),
@@ -126,8 +128,10 @@ const result = (
   count = 0,
 ): PreflightResult => ({ check, level, finding, count });
 
-function subjectResult(subject: string): PreflightResult {
+function subjectResult({ subject, subjectProblems }: CheckedNewsletter): PreflightResult {
   const { length } = [...subject.trim()];
+  if (subjectProblems.length > 0)
+    return { ...result("subject", "error", "subject_faulty"), details: subjectProblems };
   if (length < NEWSLETTER_LIMITS.subject.min) return result("subject", "error", "subject_missing");
   return length > SHOWN_SUBJECT
     ? result("subject", "warning", "subject_long", length)
@@ -192,6 +196,7 @@ const CONTENT_CHECKS: ReadonlySet<PreflightCheck> = new Set([
   "mailClients",
   "unsubscribe",
   "address",
+  "placeholders",
 ]);
 
 export interface OwnHtmlCheck {

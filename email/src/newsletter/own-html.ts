@@ -2,13 +2,20 @@ import { isPersonSlot, SLOT_PATTERN } from "@newsloom/domain/newsletters/markup-
 import type { OwnHtmlCheck } from "@newsloom/domain/newsletters/preflight";
 import type { CompiledNewsletter } from "./compile-newsletter.ts";
 import { hasUnsubscribeLink } from "./mail-links.ts";
+import { TEXT_NAMES } from "./person-texts.ts";
 import { hasTooManySlots, joinTexts, type Parts, type Slot, TOO_MANY_SLOTS } from "./slots.ts";
 
 const SLOTS = new RegExp(SLOT_PATTERN.source, "g");
 
 /** A newsletter whose mail is HTML that a site brings: the subject stays, the text is what the HTML says. */
 export function withOwnHtml(newsletter: CompiledNewsletter, html: string): CompiledNewsletter {
-  return { ...newsletter, html: htmlWithSlots(html), text: textWithSlots(html), recommended: null };
+  return {
+    ...newsletter,
+    html: htmlWithSlots(html),
+    text: textWithSlots(html),
+    recommended: null,
+    problems: newsletter.problems.filter(({ text }) => text === TEXT_NAMES.subject),
+  };
 }
 
 /** What keeps HTML of one's own from being sent. */

@@ -41,6 +41,12 @@ export const TEXT_NAMES = {
   section: (title: string) => `Section “${title}”`,
 } as const;
 
+/** What keeps HTML of one's own from being sent too, and what only concerns the content that it replaces; a sentence each. */
+export const splitProblems = (problems: readonly TextProblem[]) => ({
+  subjectProblems: problems.filter(({ text }) => text === TEXT_NAMES.subject).map(problemSentence),
+  textProblems: problems.filter(({ text }) => text !== TEXT_NAMES.subject).map(problemSentence),
+});
+
 /** The marks of one newsletter, and its texts with marks in the places of what differs from person to person. */
 export interface NewsletterMarks extends SlotMarks {
   /** A text that may name the person. */

@@ -6,7 +6,7 @@ import {
 } from "@newsloom/email/newsletter/compile-newsletter";
 import { hasUnsubscribeLink } from "@newsloom/email/newsletter/mail-links";
 import type { NewsletterInput } from "@newsloom/email/newsletter/model";
-import { problemSentence, textsFor } from "@newsloom/email/newsletter/person-texts";
+import { splitProblems, textsFor } from "@newsloom/email/newsletter/person-texts";
 import loadRenderer, { Engine } from "mrml/web/mrml_wasm.js";
 
 export interface PreviewRequest {
@@ -21,7 +21,8 @@ export type PreviewAnswer =
       readonly html: string;
       readonly text: string;
       /** Of texts that cannot be filled in, a sentence each. */
-      readonly problems: readonly string[];
+      readonly subjectProblems: readonly string[];
+      readonly textProblems: readonly string[];
       readonly hasUnsubscribeLink: boolean;
     }
   | { readonly id: number; readonly error: string };
@@ -47,7 +48,7 @@ async function render({ id, input, recipient }: PreviewRequest): Promise<Preview
         id,
         subject,
         ...fillNewsletter(compiled, recipient, liquid),
-        problems: compiled.problems.map(problemSentence),
+        ...splitProblems(compiled.problems),
         hasUnsubscribeLink: hasUnsubscribeLink(compiled),
       };
     } catch (error) {

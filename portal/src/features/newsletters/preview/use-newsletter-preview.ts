@@ -8,7 +8,8 @@ export interface NewsletterPreview {
   readonly html: string;
   readonly text: string;
   /** Of texts that cannot be filled in, a sentence each. */
-  readonly problems: readonly string[];
+  readonly subjectProblems: readonly string[];
+  readonly textProblems: readonly string[];
   readonly hasUnsubscribeLink: boolean;
   /** Of the HTML, in bytes. */
   readonly size: number;
@@ -38,16 +39,8 @@ export function useNewsletterPreview(
       // An answer to an earlier content may come late.
       if (answer.id !== lastId.current) return;
       if ("error" in answer) return setError(answer.error);
-      const { subject: filledSubject, html, text, problems, hasUnsubscribeLink } = answer;
       setError(undefined);
-      setPreview({
-        subject: filledSubject,
-        html,
-        text,
-        problems,
-        hasUnsubscribeLink,
-        size: new TextEncoder().encode(html).length,
-      });
+      setPreview({ ...answer, size: new TextEncoder().encode(answer.html).length });
     }, setError);
     lastId.current += 1;
     const request: PreviewRequest = {

@@ -30,7 +30,8 @@ interface Props {
 /** What cannot be filled in, or why the template was not saved, and what can be done. */
 export function TemplateMessages({ failures, isStale, onTheirs, onCopy }: Props) {
   const text = useText();
-  const problems = usePreview().preview?.problems ?? [];
+  const { subjectProblems = [], textProblems = [] } = usePreview().preview ?? {};
+  const problems = [...subjectProblems, ...textProblems];
   return (
     <div role="alert">
       {(problems.length > 0 ? problems : failures).map((failure) => (

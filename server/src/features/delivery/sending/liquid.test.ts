@@ -44,9 +44,9 @@ const personal = (subject: string) => ({
 });
 
 /** At once, and also when it is found in the background, because a feature was switched meanwhile. */
-async function expectRefused(id: number, problem: string): Promise<void> {
+async function expectRefused(id: number, check: string, problem: string): Promise<void> {
   const { status, body } = await harbor.send(id);
-  const reason = NEWSLETTER_MESSAGES.notReady([`Placeholders: cannot be filled in. ${problem}`]);
+  const reason = NEWSLETTER_MESSAGES.notReady([`${check}: cannot be filled in. ${problem}`]);
   expect([status, body.message]).toEqual([400, reason]);
   expect((await harbor.details(id)).statusName).toBe("Draft");
   await siteScope(server.platform, { siteId: HARBOR, user: null, ip: "" }).transaction((ctx) =>
@@ -125,7 +125,7 @@ describe("sending a newsletter with Liquid in its texts", () => {
       count: 1,
       details: [problem],
     });
-    await expectRefused(id, problem);
+    await expectRefused(id, "Placeholders", problem);
     expect(await mailsOf(server, "Faulty")).toEqual([]);
   });
 
@@ -141,9 +141,9 @@ describe("sending a newsletter with Liquid in its texts", () => {
       id,
     );
     expect(results).toContainEqual(
-      expect.objectContaining({ finding: "placeholders_faulty", details: [problem] }),
+      expect.objectContaining({ finding: "subject_faulty", details: [problem] }),
     );
-    await expectRefused(id, problem);
+    await expectRefused(id, "Subject", problem);
   });
 
   it("gives those for whom alone its subject would be empty the one for somebody without a name", async () => {

@@ -75,6 +75,9 @@ describe("HTML of one's own", () => {
       `This newsletter cannot be sent yet. Placeholders: cannot be filled in. Newsletter: ${tooMany}`,
     ]);
     expect((await harbor.details(content)).statusName).toBe("Draft");
+    // What is wrong with the content does not matter where it is not sent.
+    expect((await harbor.send(content, { html: OWN })).status).toBe(200);
+    await harbor.becomes(content, "Sent");
   });
 
   it("without a link to unsubscribe it is not sent, nor where the feature is off", async () => {

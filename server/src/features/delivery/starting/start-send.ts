@@ -3,7 +3,6 @@ import { PACKAGE_MESSAGES, PACKAGE_PROVIDER, PACKAGE_STATUS } from "@newsloom/do
 import { LATEST_START_MS, SENDING_MESSAGES } from "@newsloom/domain/delivery/sending";
 import type { MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import { fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
-import { withOwnHtml } from "@newsloom/email/newsletter/own-html";
 import { writeArticles } from "@newsloom/email/newsletter/recommended-section";
 import { type NewsletterLink, trackLinks } from "@newsloom/email/newsletter/track-links";
 import { z } from "zod";
@@ -131,14 +130,13 @@ async function prepare(scope: SiteScope, id: number): Promise<Prepared> {
     ? packageSender
     : await openBulkSender(scope, from.email, { provider: send?.provider ?? "" });
   try {
-    const compiled = await compileCampaign(scope, id, send?.decideBy ? subjects : []);
-    const html = send?.html ?? null;
-    const own =
-      html === null ? compiled : { ...compiled, newsletter: withOwnHtml(compiled.newsletter, html) };
-    const section = html === null ? compiled.newsletter.recommended : null;
+    const ownHtml = send?.html ?? null;
+    const testSubjects = send?.decideBy ? subjects : [];
+    const compiled = await compileCampaign(scope, id, { testSubjects, ownHtml });
+    const section = compiled.newsletter.recommended;
     const found = section && (await scope.transaction((ctx) => readRecommendationPool(ctx, id)));
     const { newsletter, links, recommended } = trackLinks(
-      own.newsletter,
+      compiled.newsletter,
       trackingBase(scope.platform),
       found ? writeArticles(section, found.articles) : [],
     );
@@ -147,8 +145,8 @@ async function prepare(scope: SiteScope, id: number): Promise<Prepared> {
       from,
       provider,
       batchSize,
-      compiled: { ...own, newsletter },
-      archiveHtml: html === null ? null : fillNewsletter(own.newsletter, own.sample).html,
+      compiled: { ...compiled, newsletter },
+      archiveHtml: ownHtml === null ? null : fillNewsletter(compiled.newsletter, compiled.sample).html,
       links,
       recommended: found && recommended.length > 0 ? { pool: found.pool, articles: recommended } : null,
     };

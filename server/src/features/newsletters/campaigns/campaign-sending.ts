@@ -107,7 +107,7 @@ export interface CompiledCampaign {
 export async function compileCampaign(
   scope: SiteScope,
   id: number,
-  testSubjects: readonly string[],
+  { testSubjects, ownHtml }: { readonly testSubjects: readonly string[]; readonly ownHtml: string | null },
 ): Promise<CompiledCampaign> {
   const { campaign, site, ...rest } = await scope.transaction(async (ctx) => {
     const campaign = await readCampaign(ctx, id);
@@ -116,7 +116,7 @@ export async function compileCampaign(
   });
   const { sample, ...input } = rest;
   const viewInBrowserUrl = campaign.showArchive ? `${site}${archivePath(id)}` : site;
-  const newsletter = await compileToSend(scope, { ...input, testSubjects });
+  const newsletter = await compileToSend(scope, { ...input, testSubjects }, ownHtml);
   return {
     subject: lineForNobody(newsletter.subject),
     sample: { ...sample, viewInBrowserUrl },

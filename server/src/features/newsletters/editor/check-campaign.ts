@@ -1,7 +1,7 @@
 import { type PreflightResult, preflight, senderChoice } from "@newsloom/domain/newsletters/preflight";
 import { fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
 import { hasUnsubscribeLink, linkPlaces } from "@newsloom/email/newsletter/mail-links";
-import { problemSentence } from "@newsloom/email/newsletter/person-texts";
+import { splitProblems } from "@newsloom/email/newsletter/person-texts";
 import { countCampaignAudience } from "#features/audience";
 import type { SiteScope } from "#platform/context";
 import { audienceOf } from "../campaigns/campaign-audience.ts";
@@ -47,6 +47,7 @@ export async function checkCampaign(
   const { sample, ...toRender } = input;
   const compiled = await compile(scope, toRender);
   const { html } = fillNewsletter(compiled, sample);
+  const { subjectProblems, textProblems } = splitProblems(compiled.problems);
   const results = preflight({
     subject: campaign.newsletterSubject,
     textPreview: campaign.model.textPreview,
@@ -55,8 +56,8 @@ export async function checkCampaign(
     size: Buffer.byteLength(html),
     mail: await checkRendered(scope, html, { places: linkPlaces(input), fetching }),
     hasUnsubscribeLink: hasUnsubscribeLink(compiled),
-    textProblems:
-      input.hasLiquid || compiled.problems.length > 0 ? compiled.problems.map(problemSentence) : undefined,
+    subjectProblems,
+    textProblems: input.hasLiquid || textProblems.length > 0 ? textProblems : undefined,
     postalAddress: input.brand.postalAddress,
     sender: senderChoice(campaign.senderId, senders),
     people,

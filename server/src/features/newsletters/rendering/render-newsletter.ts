@@ -4,6 +4,7 @@ import { NEWSLETTER_MESSAGES } from "@newsloom/domain/newsletters/messages";
 import { featuresOn } from "@newsloom/domain/sites/features";
 import { type CompiledNewsletter, fillNewsletter } from "@newsloom/email/newsletter/compile-newsletter";
 import type { NewsletterInput } from "@newsloom/email/newsletter/model";
+import { withOwnHtml } from "@newsloom/email/newsletter/own-html";
 import { problemSentence } from "@newsloom/email/newsletter/person-texts";
 import { siteTimeZone } from "#features/settings";
 import { listFeatures } from "#features/sites";
@@ -68,12 +69,14 @@ export async function renderingInput(
   return { ...newsletter, ...context };
 }
 
-/** What is to be sent; refused where a text of it cannot be filled in. */
+/** What is to be sent, perhaps with HTML of one's own; refused where a text of it cannot be filled in. */
 export async function compileToSend(
   scope: ParsingScope,
   input: NewsletterInput,
+  ownHtml: string | null = null,
 ): Promise<CompiledNewsletter> {
-  const compiled = await compile(scope, input);
+  const content = await compile(scope, input);
+  const compiled = ownHtml === null ? content : withOwnHtml(content, ownHtml);
   const problems = compiled.problems.map(problemSentence);
   if (problems.length > 0) throw badRequest(problems.join(" "), problems);
   return compiled;

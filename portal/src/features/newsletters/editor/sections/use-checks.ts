@@ -15,7 +15,7 @@ export interface Checked {
 /** Everything that is looked at, as the newsletter is now. */
 export function useChecks({ edited, recipients, context, mail }: Checked): PreflightResult[] {
   const { preview } = usePreview();
-  const problems = preview?.problems ?? [];
+  const { subjectProblems = [], textProblems = [] } = preview ?? {};
   return preflight({
     subject: edited.newsletterSubject,
     textPreview: edited.model.textPreview,
@@ -24,7 +24,8 @@ export function useChecks({ edited, recipients, context, mail }: Checked): Prefl
     size: preview?.size,
     mail: mail.checked,
     hasUnsubscribeLink: preview?.hasUnsubscribeLink,
-    textProblems: context.hasLiquid || problems.length > 0 ? problems : undefined,
+    subjectProblems,
+    textProblems: context.hasLiquid || textProblems.length > 0 ? textProblems : undefined,
     postalAddress: context.brand.postalAddress,
     sender: recipients.sender,
     people: recipients.people,
