@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openOneConnection } from "../../../test/database/one-connection.ts";
 import type { Database } from "./database.ts";
+import { isoTimeOf } from "./iso-time.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -18,7 +19,20 @@ const TIMES = [
   "12026-11-19T05:07:08Z",
 ];
 
-it.each(["UTC", "Asia/Kolkata", "America/St_Johns"])(
+const ZONES = ["UTC", "Asia/Kolkata", "America/St_Johns"];
+
+it.each(ZONES)("a time of a JSON value becomes the same text as one of a row: %s", async (zone) => {
+  const { rows } = await database.outsideSites(async (db) => {
+    await sql`select set_config('TimeZone', ${zone}, true)`.execute(db);
+    return sql<{ at: string; inJson: string }>`
+      select at, to_json(at) as "inJson" from unnest(${TIMES.slice(0, -1)}::timestamptz[]) as time (at)`.execute(
+      db,
+    );
+  });
+  expect(rows.map(({ inJson }) => isoTimeOf(inJson))).toEqual(rows.map(({ at }) => at));
+});
+
+it.each(ZONES)(
   "a time is an ISO text in milliseconds, whatever the time zone of the connection: %s",
   async (zone) => {
     const read = await database.outsideSites(async (db) => {
