@@ -16,6 +16,7 @@ import { placementOn } from "../front-page/placement.ts";
 import {
   type ArticleCard,
   type CardsRow,
+  NO_CARDS,
   selectCards,
   toCard,
   UNPLACED_CARD,
@@ -114,7 +115,7 @@ export async function readPublicLists(
     );
     const listed = sql.join(selects, sql` union all `);
     const { rows } = await sql<ListsRow>`${name} ${selectCards(ctx, listed, version)}`.execute(ctx.db);
-    return rows[0] ?? { cards: [], pageVersion: 0 };
+    return rows[0] ?? { ...NO_CARDS, pageVersion: 0 };
   };
   let stored = preview ? { version: 0, createdAt: ctx.now(), page: preview } : await readCachedFrontPage(ctx);
   let read = await readLists(stored);
@@ -126,7 +127,7 @@ export async function readPublicLists(
   const cardsOf = (list: PublicList) =>
     read.cards
       .filter((row) => row.list === list)
-      .map((row, index) => toCard(row, list === "arranged" ? placementOf(row, index) : UNPLACED_CARD));
+      .map((row, index) => toCard(row, read, list === "arranged" ? placementOf(row, index) : UNPLACED_CARD));
   return {
     arranged: cardsOf("arranged"),
     trending: cardsOf("trending"),

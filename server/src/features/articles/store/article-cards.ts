@@ -2,6 +2,7 @@ import type { Article, Thumbnail } from "@newsloom/contract/articles/articles";
 import { type RawBuilder, sql } from "kysely";
 import { type StoredFile, selectShownFile, toFocusedFile } from "#features/media";
 import type { SiteContext } from "#platform/context";
+import { isoTimeOf } from "#platform/db/iso-time";
 import { named } from "#platform/db/named-statements";
 import {
   companyName,
@@ -47,7 +48,7 @@ type CardThumbnail = Pick<Thumbnail, "originalUrl" | "crop" | "focalPoint"> & {
 
 export type CardPlacement = Pick<ArticleCard, "articlePlateType" | "pinnedDays" | "sincePinned">;
 
-export interface CardRow extends Omit<ArticleCard, keyof CardPlacement | "thumbnail"> {
+export interface CardRow extends Omit<ArticleCard, keyof CardPlacement | "thumbnail" | "labels"> {
   readonly list: string;
   readonly userId: string | null;
   readonly thumbnail: StoredThumbnail | null;
@@ -57,12 +58,17 @@ export interface CardRow extends Omit<ArticleCard, keyof CardPlacement | "thumbn
 /** What the statement of `selectCards` gives. Its times come as JSON writes them. */
 export interface CardsRow {
   readonly cards: readonly CardRow[];
+  /** By the id of their article; one without labels is not there. */
+  readonly labels: Readonly<Record<number, ArticleCard["labels"]>>;
 }
+
+export const NO_CARDS: CardsRow = { cards: [], labels: {} };
 
 /**
  * The articles of `listed (list, id, n, reads)` in one row, because reading a row for each takes Node longer than this takes the
  * database. They are read one by one: joined as a whole, a list whose length the planner does not know would make it read all
- * articles. Their labels are read together.
+ * articles. Their labels are read together, and stay apart: looking them up for each article takes the database longer.
+ * The address of its image is worked out once (`offset 0`), not for each file that it is compared with.
  */
 export function selectCards(
   ctx: SiteContext,
@@ -71,28 +77,28 @@ export function selectCards(
 ): RawBuilder<CardsRow> {
   const { siteId } = ctx;
   return sql`
-    with listed as materialized (${listed}),
-    labelled as materialized (
-      select al.article_id, json_agg(json_build_object('id', l.label_id, 'name', l.name) order by lower(l.name)) as labels
-      from article_labels al join labels l on l.site_id = al.site_id and l.label_id = al.label_id
-      where al.site_id = ${siteId} and al.article_id = any(array(select id from listed))
-      group by al.article_id)
-    select coalesce(json_agg(cards), '[]') as cards${moreColumns} from (
-      select listed.list, listed.reads as "recentReads", card.*,
-        coalesce((select labels from labelled where labelled.article_id = listed.id), '[]') as labels
+    with listed as materialized (${listed})
+    select coalesce(json_agg(cards), '[]') as cards, coalesce((
+      select json_object_agg(article_id, labels) from (
+        select al.article_id, json_agg(json_build_object('id', l.label_id, 'name', l.name) order by lower(l.name)) as labels
+        from article_labels al join labels l on l.site_id = al.site_id and l.label_id = al.label_id
+        where al.site_id = ${siteId} and al.article_id = any(array(select id from listed))
+        group by al.article_id) as labelled), '{}') as labels${moreColumns} from (
+      select listed.list, listed.reads as "recentReads", card.*
       from listed cross join lateral (
         select a.article_id as "articleId", a.title, coalesce(nullif(a.sub_title, ''), a.preview_text) as summary,
           a.thumbnail_url as "thumbnailUrl", a.thumbnail_color as "thumbnailColor", a.thumbnail, a.status,
           a.publication_date as "publicationDate", a.updated_at as "updatedAt", a.uri, a.user_id as "userId",
           coalesce(nullif(a.creator_user_name, ''), nullif(${companyName}, ''), ${sourceName}) as byline,
-          ${selectShownFile(siteId, originalUrl)} as file, case when listed.n = 1 then ${imageSize(ctx)} end as "imageSize"
-        from articles a where a.site_id = ${siteId} and a.article_id = listed.id
+          ${selectShownFile(siteId, sql`original.url`)} as file, case when listed.n = 1 then ${imageSize(ctx)} end as "imageSize"
+        from articles a cross join lateral (select ${originalUrl} as url offset 0) as original
+        where a.site_id = ${siteId} and a.article_id = listed.id
         limit 1) as card
       order by listed.list, listed.n) as cards`;
 }
 
 /** Written field by field: a row completed in place, or copied, costs ten times as much with so many fields. */
-export function toCard(row: CardRow, placement: CardPlacement): ArticleCard {
+export function toCard(row: CardRow, { labels }: CardsRow, placement: CardPlacement): ArticleCard {
   const file = toFocusedFile(row.file);
   return {
     articleId: row.articleId,
@@ -103,10 +109,10 @@ export function toCard(row: CardRow, placement: CardPlacement): ArticleCard {
     thumbnailColor: row.thumbnailColor,
     thumbnail: row.thumbnail || file ? { ...UNCROPPED, ...row.thumbnail, file } : null,
     status: row.status,
-    publicationDate: new Date(row.publicationDate).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
+    publicationDate: isoTimeOf(row.publicationDate),
+    updatedAt: isoTimeOf(row.updatedAt),
     uri: row.uri,
-    labels: row.labels,
+    labels: labels[row.articleId] ?? [],
     articlePlateType: placement.articlePlateType,
     pinnedDays: placement.pinnedDays,
     sincePinned: placement.sincePinned,
@@ -134,5 +140,6 @@ export async function readCards(
   const listed = sql`select '' as list, id, n, null::int as reads
     from unnest(${[...ids]}::int[]) with ordinality as one (id, n)`;
   const { rows } = await sql<CardsRow>`${named("cards")} ${selectCards(ctx, listed)}`.execute(ctx.db);
-  return (rows[0]?.cards ?? []).map((row, index) => toCard(row, placementOf(row, index)));
+  const [read = NO_CARDS] = rows;
+  return read.cards.map((row, index) => toCard(row, read, placementOf(row, index)));
 }
