@@ -63,6 +63,7 @@ const isClicked = (figures: PersonFigures, linkNo: number) => Number(figures.cli
 
 /** What changes by link; a click that turns out to be a machine's is taken back. */
 export function linkDifferences(before: PersonFigures, after: PersonFigures): LinkDifference[] {
+  if (before.clicksByLink.size + after.clicksByLink.size === 0) return [];
   const numbers = new Set([...before.clicksByLink.keys(), ...after.clicksByLink.keys()]);
   return [...numbers].map((linkNo) => ({
     linkNo,
@@ -71,14 +72,15 @@ export function linkDifferences(before: PersonFigures, after: PersonFigures): Li
   }));
 }
 
-/** What changes by time: a person counts once for each line, when it happened first. */
+/** What changes by time: a person counts once for each line, when it happened first. Called for everybody who opens, so it copies nothing. */
 export function firstDifferences(before: PersonFigures, after: PersonFigures): FirstDifference[] {
-  return COUNTED_LINES.flatMap((line) => {
-    const [old, now] = [before.firsts.get(line), after.firsts.get(line)];
-    if (old?.at === now?.at) return [];
-    return [
-      ...(old === undefined ? [] : [{ ...old, line, change: -1 }]),
-      ...(now === undefined ? [] : [{ ...now, line, change: 1 }]),
-    ];
-  });
+  const differences: FirstDifference[] = [];
+  for (const line of COUNTED_LINES) {
+    const old = before.firsts.get(line);
+    const now = after.firsts.get(line);
+    if (old?.at === now?.at) continue;
+    if (old) differences.push({ at: old.at, day: old.day, line, change: -1 });
+    if (now) differences.push({ at: now.at, day: now.day, line, change: 1 });
+  }
+  return differences;
 }
