@@ -2,12 +2,15 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, ra
 import { link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "./config.ts";
+import { createShortHmac, type ShortHmac } from "./short-hmac.ts";
 
 export interface Sealer {
   seal(plain: Uint8Array): Buffer;
   open(sealed: Uint8Array): Buffer;
   /** A key for one purpose, derived from the install's secret. */
   derive(purpose: string): Buffer;
+  /** Signs many short texts with that key. */
+  shortHmac(purpose: string): ShortHmac;
 }
 
 const IV_BYTES = 12;
@@ -23,9 +26,15 @@ export function createSealer(secret: string): Sealer {
     keys.set(purpose, key);
     return key;
   }
+  const hmacs = new Map<string, ShortHmac>();
   const key = derive("seal");
   return {
     derive,
+    shortHmac(purpose) {
+      const hmac = hmacs.get(purpose) ?? createShortHmac(derive(purpose));
+      hmacs.set(purpose, hmac);
+      return hmac;
+    },
     seal(plain) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv("aes-256-gcm", key, iv);
