@@ -10,6 +10,8 @@ export interface CallBody {
   encoded(json: Uint8Array): void;
   /** How many bytes it has. */
   size(): number;
+  /** How many bytes it has at most, which costs less to tell. */
+  mostSize(): number;
   /** Takes back what was written since it had this size. */
   cutTo(size: number): void;
   /** How many bytes it will have, so that it need not grow in steps. */
@@ -55,6 +57,7 @@ export function createCallBody(): CallBody {
       writeWaiting();
       return end;
     },
+    mostSize: () => end + MAX_BYTES_A_UNIT * waiting.length,
     cutTo(size) {
       waiting = "";
       end = size;
@@ -78,11 +81,34 @@ export const quoted = (text: string): string => (IS_PLAIN.test(text) ? `"${text}
 const inQuotes = (text: string): string => (IS_PLAIN.test(text) ? text : JSON.stringify(text).slice(1, -1));
 
 /** The members of an object of texts, without its braces. */
-export function membersOf(texts: Readonly<Record<string, string>>): string {
+function membersOf(texts: Readonly<Record<string, string>>): string {
   let members = "";
   for (const name in texts)
-    members += `${members === "" ? "" : ","}${quoted(name)}:${quoted(texts[name] ?? "")}`;
+    members += `${members === "" ? "" : ","}${quotedName(name)}:${quoted(texts[name] ?? "")}`;
   return members;
+}
+
+const MAX_NAMES = 100;
+const quotedNames = new Map<string, string>();
+/** All mails have the same few. */
+function quotedName(name: string): string {
+  const known = quotedNames.get(name);
+  if (known !== undefined) return known;
+  const written = quoted(name);
+  if (quotedNames.size < MAX_NAMES) quotedNames.set(name, written);
+  return written;
+}
+
+/** Members for what all mails of a call have and each person's own, which replaces what has its name. */
+export function memberWriter(
+  ofAll: Readonly<Record<string, string>>,
+): (own: Readonly<Record<string, string>>) => string {
+  const members = membersOf(ofAll);
+  return (own) => {
+    for (const name in own) if (name in ofAll) return membersOf(Object.assign({}, ofAll, own));
+    const ownMembers = membersOf(own);
+    return members === "" || ownMembers === "" ? members + ownMembers : `${members},${ownMembers}`;
+  };
 }
 
 /** An object of which one member is still to be written. */
@@ -91,13 +117,17 @@ export const openObject = (members: object, name: string): string =>
 
 const SOME_MORE = 1.05;
 
-/** A list with what each of them has, but for those of whom `write` says that they do not fit. */
-export function writeList<T>(body: CallBody, all: readonly T[], write: (one: T) => boolean): void {
+/** A list with what each of them has from a byte on, but for those of whom `write` says that they do not fit. */
+export function writeList<T>(
+  body: CallBody,
+  all: readonly T[],
+  write: (one: T, from: number) => boolean,
+): void {
   let separator = "[";
   for (const one of all) {
     const before = body.size();
     body.json(separator);
-    if (!write(one)) {
+    if (!write(one, before + separator.length)) {
       body.cutTo(before);
       continue;
     }
@@ -114,11 +144,11 @@ export interface NamedValues {
   readonly nameOf: (place: number) => string;
 }
 
-/** The names of places as members of an object, each made once for all people of a call. */
+/** The names of places as texts that are members of an object, each made once for all people of a call. */
 export function memberNames(nameOf: (place: number) => string): (place: number) => string {
   const names: string[] = [];
   return (place) => {
-    names[place] ??= `${quoted(nameOf(place))}:`;
+    names[place] ??= `${quoted(nameOf(place))}:"`;
     return names[place];
   };
 }
@@ -128,27 +158,28 @@ export function writeValues(body: CallBody, ...parts: readonly NamedValues[]): v
   let separator = "{";
   for (const { values, nameOf } of parts)
     for (let place = 0; place < values.length; place += 1) {
-      body.json(separator + nameOf(place));
-      writeValue(body, values[place] ?? "", values);
-      separator = ",";
+      body.json(separator);
+      body.json(nameOf(place));
+      writeInQuotes(body, values[place] ?? "", values);
+      separator = '",';
     }
-  body.json(separator === "{" ? "{}" : "}");
+  body.json(separator === "{" ? "{}" : '"}');
 }
 
-function writeValue(body: CallBody, value: BulkValue, values: readonly BulkValue[]): void {
-  if (typeof value === "string") return body.json(quoted(value));
-  body.json('"');
+function writeInQuotes(body: CallBody, value: BulkValue, values: readonly BulkValue[]): void {
+  if (typeof value === "string") return body.inText(value);
   for (const part of value)
     if (typeof part === "string") body.inText(part);
     else writeShared(body, part, values);
-  body.json('"');
 }
+
+const QUOTES_BYTES = 2;
 
 /** How many bytes a value has in a call. */
 export function sizeOfValue(value: BulkValue, values: readonly BulkValue[]): number {
   const body = createCallBody();
-  writeValue(body, value, values);
-  return body.size();
+  writeInQuotes(body, value, values);
+  return QUOTES_BYTES + body.size();
 }
 
 function writeShared(body: CallBody, text: BulkText, values: readonly BulkValue[]): void {

@@ -15,7 +15,7 @@ import {
   type CallBody,
   createCallBody,
   memberNames,
-  membersOf,
+  memberWriter,
   openObject,
   quoted,
   writeList,
@@ -126,13 +126,13 @@ const writeContent = ({ from, subject, html, text }: BulkMail): string =>
 function writeCall({ headers, recipients }: BulkMail, content: Uint8Array): Uint8Array {
   const body = createCallBody();
   body.encoded(content);
+  const headersWith = memberWriter(headers);
   writeList(body, recipients, (write) => {
     const recipient = write();
     const own = recipient.subject === undefined ? "" : `"Subject":${quoted(literal(recipient.subject))},`;
     // Mailjet writes the Message-ID itself and refuses another one; its reports name the mail by our CustomID.
-    const all = Object.assign({}, headers, recipient.headers);
     body.json(
-      `{"To":[{"Email":${quoted(recipient.to)}}],"CustomID":${quoted(recipient.id)},${own}"Headers":{${membersOf(all)}},"Variables":`,
+      `{"To":[{"Email":${quoted(recipient.to)}}],"CustomID":${quoted(recipient.id)},${own}"Headers":{${headersWith(recipient.headers)}},"Variables":`,
     );
     writeVariables(body, recipient);
     body.json("}");

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { BulkText, BulkValue } from "#platform/mail/bulk-text";
 import { redactReply } from "#platform/mail/redact-reply";
@@ -18,7 +18,7 @@ import {
 import {
   createCallBody,
   memberNames,
-  membersOf,
+  memberWriter,
   openObject,
   quoted,
   sizeOfValue,
@@ -30,6 +30,8 @@ import { outcomeOfCall, unknownOutcome, unwrittenOutcome } from "./outcome-of-fa
 const BATCH_SIZE = 1000;
 /** What all substitutions of one person may have. */
 const MAX_SUBSTITUTION_BYTES = 10_000;
+/** Each of a person's values is named by it. */
+const MARK_BYTES = 12;
 
 /**
  * The content once, and what differs as substitutions. Where a person has too much of it, the longest values are written into
@@ -40,7 +42,7 @@ export function sendGridBulk(api: SendGridApi): BulkTransport {
     batchSize: BATCH_SIZE,
     write(mail) {
       // Cannot be guessed, so nothing that an article says is replaced.
-      const mark = `%${randomUUID()}`;
+      const mark = `%${randomBytes(MARK_BYTES).toString("base64url")}`;
       const call = writeCall(mail, mark, MAX_SUBSTITUTION_BYTES);
       const groups = groupByContent(call.tooLong, mark);
       return {
@@ -257,23 +259,25 @@ function writeCall(
       "personalizations",
     ),
   );
-  writeList(body, recipients, (write) => {
+  // All of them: a person's headers may replace those of the whole call.
+  const headersWith = memberWriter(headers);
+  writeList(body, recipients, (write, from) => {
     const recipient = write();
     const own = recipient.subject === undefined ? "" : `"subject":${quoted(recipient.subject)},`;
-    // All of them: a person's headers may replace those of the whole call.
-    const all = Object.assign({}, headers, recipient.headers, { "Message-ID": recipient.messageId });
-    body.json(
-      `{"to":[{"email":${quoted(recipient.to)}}],${own}"headers":{${membersOf(all)}},"custom_args":{"newsloom":${quoted(recipient.id)}},"substitutions":`,
-    );
-    const before = body.size();
+    const { id, to, messageId } = recipient;
+    const all = headersWith(recipient.headers);
+    const before = `{"to":[{"email":${quoted(to)}}],${own}"headers":{${all}${all === "" ? "" : ","}"Message-ID":${quoted(messageId)}},"custom_args":{"newsloom":${quoted(id)}},"substitutions":`;
+    body.json(before);
     writeValues(
       body,
       { values: recipient.htmlValues, nameOf: htmlName },
       { values: recipient.textValues, nameOf: textName },
     );
-    if (body.size() - before > mostBytes) tooLong.add(write);
+    const isTooLong =
+      body.mostSize() - from > mostBytes && body.size() - from - Buffer.byteLength(before) > mostBytes;
+    if (isTooLong) tooLong.add(write);
     body.json("}");
-    return !tooLong.has(write);
+    return !isTooLong;
   });
   body.json("}");
   return {
