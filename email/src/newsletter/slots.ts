@@ -5,6 +5,10 @@ import type { LiquidText } from "./liquid.ts";
 export interface TrackedRecipient extends Recipient {
   /** The token in the addresses of their links; only in what is sent to an audience. */
   readonly tracking?: string;
+  /** What else differs by person in the addresses of links. */
+  readonly encodedEmail?: string;
+  readonly subscriberId?: string;
+  readonly mailId?: string;
 }
 
 type TextField = Exclude<keyof TrackedRecipient, "recommended">;

@@ -28,27 +28,47 @@ interface SubscriberLinks {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What differs by person in the links of a mail. */
+interface LinkValues {
+  readonly encodedEmail: string;
+  readonly subscriberId: string;
+  /** Signed. */
+  readonly mailId: string;
+}
+
+interface SubscriberLinker {
+  valuesOf(to: Pick<Recipient, "subscriberId" | "email">): LinkValues;
+  /** They contain each of the values as it is. */
+  linksOf(values: LinkValues): SubscriberLinks;
+}
+
 /** The links of one mail. */
-export const subscriberLinks = (platform: Platform, to: Recipient): SubscriberLinks =>
-  subscriberLinker(platform, to)(to);
+export function subscriberLinks(platform: Platform, to: Recipient): SubscriberLinks {
+  const { valuesOf, linksOf } = subscriberLinker(platform, to);
+  return linksOf(valuesOf(to));
+}
 
 /** Writes the links of mails that many get, with one signature for each of them. */
 export function subscriberLinker(
-  { publicUrl, sealer }: Platform,
+  { publicUrl, sealer }: Pick<Platform, "publicUrl" | "sealer">,
   { siteId, siteName, listId, campaignId, senderEmail }: LinkedMail,
-): (to: Pick<Recipient, "subscriberId" | "email">) => SubscriberLinks {
+): SubscriberLinker {
   const base = `${publicUrl}/${siteName}`;
   const same = new URLSearchParams({ tag: `${siteId}-${campaignId}`, senderEmail }).toString();
-  return ({ subscriberId, email }) => {
-    const mailId = signLink(sealer, { siteId, subscriberId, listId, campaignId });
-    return {
-      unsubscribe: `${base}${UNSUBSCRIBE_PATH}?email=${encodeAddress(email)}&${same}&userId=${subscriberId}&mailId=${mailId}`,
+  return {
+    valuesOf: ({ subscriberId, email }) => ({
+      encodedEmail: encodeAddress(email),
+      subscriberId: String(subscriberId),
+      mailId: signLink(sealer, { siteId, subscriberId, listId, campaignId }),
+    }),
+    linksOf: ({ encodedEmail, subscriberId, mailId }) => ({
+      unsubscribe: `${base}${UNSUBSCRIBE_PATH}?email=${encodedEmail}&${same}&userId=${subscriberId}&mailId=${mailId}`,
       preferences: preferencesPath(base, mailId),
       headers: {
         "List-Unsubscribe": `<${publicUrl}${BASE_PATHS.newsfeed}${ONE_CLICK_PATH}/${mailId}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
-    };
+    }),
   };
 }
 

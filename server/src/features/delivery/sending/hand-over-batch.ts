@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { escapeHtml } from "@newsloom/email/escape-html";
 import { textsOf } from "@newsloom/email/newsletter/compile-newsletter";
+import type { Parts } from "@newsloom/email/newsletter/slots";
 import { writeLiquidTexts } from "#features/newsletters";
 import {
   type BulkSender,
@@ -24,6 +26,7 @@ import {
 import { findSend, holdSend } from "../ledger/send-rows.ts";
 import { findSecondProvider } from "./fail-over.ts";
 import { finishIfDone } from "./finish.ts";
+import { linkPlacer } from "./mail-links.ts";
 import { type OwnArticles, releaseArticles } from "./own-articles.ts";
 import { type CampaignMail, headersOf, placeSlots, usualSubject } from "./person-mail.ts";
 import { type PreparedMails, prepareMails, writeMails } from "./prepare-mails.ts";
@@ -86,10 +89,13 @@ async function sendTo(scope: SiteScope, batch: Batch, prepared: PreparedBatch): 
   const sender = await openSender(scope, mail);
   if ("kind" in sender) return { outcomes: people.map(() => sender), taken: new Map() };
   try {
-    const html = placeSlots(mail.compiled.newsletter.html);
-    const text = placeSlots(mail.compiled.newsletter.text);
+    const { newsletter } = mail.compiled;
+    // What stays on this server keeps whole addresses, which are hidden from those who may not see the audience.
+    const place = sender.provider === "outbox" ? (parts: Parts) => parts : linkPlacer(scope.platform, mail);
+    const html = placeSlots(place(newsletter.html, escapeHtml));
+    const text = placeSlots(place(newsletter.text, (written) => written));
     const slots = { html: html.slots, text: text.slots };
-    const texts = textsOf(mail.compiled.newsletter);
+    const texts = textsOf(newsletter);
     const liquid = await whileAlive(scope, batch, () => writeLiquidTexts(scope, texts, people));
     const ours = await scope.transaction(async (ctx) => {
       if ((await holdSend(ctx, batch.distributionId)) !== "sending") return undefined;

@@ -6,4 +6,5 @@ export const TRACKING_PATH = "/t/";
 export const VIEW = "view";
 
 /** How every counted address of a newsletter begins. */
-export const trackingBase = ({ publicUrl }: Platform): string => `${publicUrl}${TRACKING_PATH}`;
+export const trackingBase = ({ publicUrl }: Pick<Platform, "publicUrl">): string =>
+  `${publicUrl}${TRACKING_PATH}`;
