@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import type { Db } from "#platform/db/database";
 import { intArray } from "#platform/db/int-array";
@@ -88,9 +88,17 @@ export async function settleAccepted(
       provider_message_id = row.message_id, batch_id = null, asked = 0, try_at = '-infinity',
       changed_at = ${ctx.now().toISOString()}
     from unnest(${intArray(people.map(({ subscriberId }) => subscriberId))},
-      ${people.map(({ providerMessageId }) => providerMessageId)}::text[]) as row(id, message_id)
+      ${messageIds(people)}) as row(id, message_id)
     where recipient.site_id = ${siteId} and recipient.batch_id = ${batchId}::bigint
       and recipient.subscriber_id = row.id and ${awaited}`.execute(ctx.db);
+}
+
+/** A provider that takes all of them in one call has one number for all of them. */
+function messageIds(people: readonly Accepted[]): RawBuilder<string[]> {
+  const first = people[0]?.providerMessageId;
+  return people.every(({ providerMessageId }) => providerMessageId === first)
+    ? sql`array_fill(${first}::text, array[${people.length}::int])`
+    : sql`${people.map(({ providerMessageId }) => providerMessageId)}::text[]`;
 }
 
 /** For those in doubt it stays when they were handed over. */

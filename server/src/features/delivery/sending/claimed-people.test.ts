@@ -111,12 +111,32 @@ it("a campaign that is stopped after people were handed over is paused, and the 
   expect((await readLedger(open.platform, id)).state).toBe("paused");
 });
 
-async function accept(ctx: SiteContext, batch: Batch, people: readonly BatchPerson[]): Promise<void> {
-  const accepted = { kind: "accepted", providerMessageId: "" } as const;
-  const handedOver = people.map((person) => ({ ...person, outcome: accepted }));
+async function accept(
+  ctx: SiteContext,
+  batch: Batch,
+  people: readonly BatchPerson[],
+  numberOf = (_nth: number) => "",
+): Promise<void> {
+  const handedOver = people.map((person, nth) => {
+    const outcome = { kind: "accepted", providerMessageId: numberOf(nth) } as const;
+    return { ...person, outcome };
+  });
   await settleBatch(ctx, batch, handedOver, { provider: "outbox", second: null });
 }
 const acceptAll = async (ctx: SiteContext, batch: Batch) => accept(ctx, batch, await listBatch(ctx, batch));
+
+it("each person has the number that the provider gave their mail, also where all of a call share one", async () => {
+  const { id, first, second, handOver } = await claimed("numbers");
+  for (const batch of [first, second]) await handOver(batch);
+  await scope().transaction(async (ctx) => {
+    await accept(ctx, first, await listBatch(ctx, first), (nth) => `mail ${nth}`);
+    await accept(ctx, second, await listBatch(ctx, second), () => "call");
+  });
+  const { rows } =
+    await query(`select state, array_agg(provider_message_id order by provider_message_id) as numbers
+    from send_recipients where distribution_id = ${id} group by 1`);
+  expect(rows).toEqual([{ state: "accepted", numbers: ["call", "call", "mail 0", "mail 1"] }]);
+});
 
 /** The second is settled while the first is not committed. */
 async function settleAtOnce(settleFirst: Settle, settleSecond: Settle): Promise<void> {
