@@ -37,6 +37,7 @@ async function describeTable(
   ];
   const after = [
     ...(await indexes(client, table.oid)),
+    ...(await statistics(client, table.oid)),
     ...(await triggers(client, table.oid)),
     ...security,
     ...(await policies(client, table.oid, table.name)),
@@ -81,6 +82,15 @@ function indexes(client: Client, table: number): Promise<string[]> {
        from pg_index i join pg_class c on c.oid = i.indexrelid
       where i.indrelid = $1 and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
       order by c.relname`,
+    table,
+  );
+}
+
+function statistics(client: Client, table: number): Promise<string[]> {
+  return lines(
+    client,
+    `select replace(pg_get_statisticsobjdef(oid), 'public.', '') || ';' as line
+       from pg_statistic_ext where stxrelid = $1 order by stxname`,
     table,
   );
 }
