@@ -87,6 +87,7 @@ const OWNERS = {
     "install_suppressions",
     "segments",
     "site_subscribers",
+    "subscriber_choices",
     "subscriber_counts",
     "subscriber_fields",
     "subscriber_history",

@@ -1,5 +1,17 @@
 -- Written by `npm run schema` from the database's catalogue. Do not edit: add a migration.
 
+CREATE OR REPLACE FUNCTION public.add_subscriber_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into subscriber_choices (site_id, field, value, subscriber_id)
+    select added.site_id, field.key, added.custom_fields ->> field.key, added.id
+    from added join subscriber_fields as field on field.site_id = added.site_id
+    where field.type = 'choice' and added.custom_fields ? field.key;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.address_key(address text)
  RETURNS text
  LANGUAGE sql
@@ -62,6 +74,31 @@ begin
       using errcode = 'check_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.change_subscriber_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  choice_field text;
+  before text;
+  after text;
+begin
+  for choice_field in
+    select key from subscriber_fields where subscriber_fields.site_id = new.site_id and type = 'choice'
+  loop
+    before := old.custom_fields ->> choice_field;
+    after := new.custom_fields ->> choice_field;
+    continue when before is not distinct from after;
+    delete from subscriber_choices as choice
+      where choice.site_id = new.site_id and choice.field = choice_field and choice.value = before
+        and choice.subscriber_id = new.id;
+    insert into subscriber_choices (site_id, field, value, subscriber_id)
+      select new.site_id, choice_field, after, new.id where after is not null;
+  end loop;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_article_labels()
@@ -313,6 +350,24 @@ begin
   execute format('create policy every_site on %s to newsloom_across using (true)', tenant_table);
   execute format('grant select, insert, update, delete on %s to newsloom_app, newsloom_across', tenant_table);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.remove_subscriber_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  -- "offset 0" computes the values first: under row-level security no index is searched for a computed value.
+  delete from subscriber_choices as choice using (
+    select removed.site_id, field.key as field, removed.custom_fields ->> field.key as value, removed.id
+    from removed join subscriber_fields as field on field.site_id = removed.site_id
+    where field.type = 'choice' and removed.custom_fields ? field.key offset 0) as had
+  where choice.site_id = had.site_id and choice.field = had.field and choice.value = had.value
+    and choice.subscriber_id = had.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.rename_company_of_articles()
  RETURNS trigger
@@ -2797,6 +2852,21 @@ create policy own_site on subscriber_articles to newsloom_app using ((site_id = 
 grant delete, insert, select, update on subscriber_articles to newsloom_across;
 grant delete, insert, select, update on subscriber_articles to newsloom_app;
 
+create table subscriber_choices (
+  site_id integer not null,
+  field text not null,
+  value text not null,
+  subscriber_id integer not null,
+  PRIMARY KEY (site_id, field, value, subscriber_id)
+);
+CREATE STATISTICS subscriber_choices_of_fields (dependencies) ON site_id, field, value FROM subscriber_choices;
+alter table subscriber_choices enable row level security;
+alter table subscriber_choices force row level security;
+create policy every_site on subscriber_choices to newsloom_across using (true);
+create policy own_site on subscriber_choices to newsloom_app using ((site_id = (current_setting('newsloom.site_id'::text))::integer));
+grant delete, insert, select, update on subscriber_choices to newsloom_across;
+grant delete, insert, select, update on subscriber_choices to newsloom_app;
+
 create table subscriber_counts (
   site_id integer not null,
   status text not null,
@@ -2922,9 +2992,12 @@ CREATE INDEX subscribers_of_daily ON subscribers USING btree (site_id, created_a
 CREATE INDEX subscribers_of_monthly ON subscribers USING btree (site_id, created_at DESC, id DESC) WHERE monthly;
 CREATE INDEX subscribers_of_weekly ON subscribers USING btree (site_id, created_at DESC, id DESC) WHERE weekly;
 CREATE INDEX subscribers_unconfirmed ON subscribers USING btree (site_id, consent_at) WHERE (status = 'Unconfirmed'::text);
+CREATE TRIGGER add_choices AFTER INSERT ON subscribers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_subscriber_choices();
+CREATE TRIGGER change_choices AFTER UPDATE OF custom_fields ON subscribers FOR EACH ROW WHEN ((old.custom_fields IS DISTINCT FROM new.custom_fields)) EXECUTE FUNCTION change_subscriber_choices();
 CREATE TRIGGER count_added_subscribers AFTER INSERT ON subscribers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_subscribers();
 CREATE TRIGGER count_changed_subscribers AFTER UPDATE ON subscribers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_subscribers();
 CREATE TRIGGER count_removed_subscribers AFTER DELETE ON subscribers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_subscribers();
+CREATE TRIGGER remove_choices AFTER DELETE ON subscribers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remove_subscriber_choices();
 alter table subscribers enable row level security;
 alter table subscribers force row level security;
 create policy every_site on subscribers to newsloom_across using (true);

@@ -43,6 +43,11 @@ export async function seedAudience(ctx: SiteContext): Promise<void> {
   const { db, siteId, now } = ctx;
   const today = sql`${now().toISOString()}::timestamptz`;
   await sql`
+    insert into subscriber_fields (site_id, key, name, type, choices)
+    values (${siteId}, 'membership', 'Membership', 'choice', ${MEMBERSHIPS}::text[]),
+      (${siteId}, 'member_since', 'Member since', 'date', '{}'),
+      (${siteId}, 'printed_edition', 'Printed edition', 'boolean', '{}')`.execute(db);
+  await sql`
     insert into subscribers (site_id, email, first_name, last_name, company_name, job_name, country, status, status_by,
       daily, weekly, monthly, source, created_at, opens, clicks, last_open_at, last_click_at,
       consent_at, consent_how, consent_text, custom_fields)
@@ -73,11 +78,6 @@ export async function seedAudience(ctx: SiteContext): Promise<void> {
     cross join lateral (select least(most_opens, floor(extract(epoch from ${today} - came) / 86400)::int) as opens,
       case when seen > came then seen else came + (${today} - came) * (0.2 + n % 7 * 0.1::float8) end as opened
     ) as activity`.execute(db);
-  await sql`
-    insert into subscriber_fields (site_id, key, name, type, choices)
-    values (${siteId}, 'membership', 'Membership', 'choice', ${MEMBERSHIPS}::text[]),
-      (${siteId}, 'member_since', 'Member since', 'date', '{}'),
-      (${siteId}, 'printed_edition', 'Printed edition', 'boolean', '{}')`.execute(db);
   await sql`insert into tags (site_id, name) select ${siteId}, unnest(${TAGS}::text[])`.execute(db);
   await sql`
     insert into subscriber_tags (site_id, tag_id, subscriber_id)

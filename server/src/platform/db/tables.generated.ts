@@ -1406,6 +1406,13 @@ export interface SubscriberArticles {
   subscriber_id: number;
 }
 
+export interface SubscriberChoices {
+  field: string;
+  site_id: number;
+  subscriber_id: number;
+  value: string;
+}
+
 export interface SubscriberCounts {
   count: Generated<number>;
   site_id: number;
@@ -1629,6 +1636,7 @@ export interface DB {
   source_runs: SourceRuns;
   sources: Sources;
   subscriber_articles: SubscriberArticles;
+  subscriber_choices: SubscriberChoices;
   subscriber_counts: SubscriberCounts;
   subscriber_fields: SubscriberFields;
   subscriber_history: SubscriberHistory;

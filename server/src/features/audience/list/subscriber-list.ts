@@ -4,6 +4,7 @@ import type {
   Subscriber,
   SubscriberDetails,
 } from "@newsloom/contract/audience/audience";
+import type { SegmentFilter } from "@newsloom/domain/audience/segments/segment";
 import { SUBSCRIBER_STATUSES } from "@newsloom/domain/audience/subscribing";
 import { sql } from "kysely";
 import type { SiteContext } from "#platform/context";
@@ -13,6 +14,7 @@ import { type Branch, readKeysInOrder } from "#platform/lists/keys-in-order";
 import { type Page, type PageStart, pageStart, toPageOfIds } from "#platform/lists/page";
 import { COUNT_LIMIT, countUpToLimit, type Total } from "#platform/lists/total";
 import { historyOf, listNewslettersOf } from "../person-data/newsletter-rows.ts";
+import { selectChoices } from "../segments/compile-choice.ts";
 import { SOURCES } from "../store/consent.ts";
 import { readHistory } from "../store/history-rows.ts";
 import { readConsent, readSubscriber, readSubscribers } from "../store/subscriber-rows.ts";
@@ -25,8 +27,9 @@ export async function listAudience(ctx: SiteContext, query: AudienceQuery): Prom
   const order = subscriberOrder(query.sortedBy);
   // A cursor that is not of this order is refused even when nobody is found.
   const start = pageStart(order, query);
-  const conditions = await audienceConditions(ctx, query, await segmentFiltersOf(ctx, query));
-  const total = await countMatching(ctx, query, conditions);
+  const segments = await segmentFiltersOf(ctx, query);
+  const conditions = await audienceConditions(ctx, query, segments);
+  const total = await countMatching(ctx, query, conditions, segments);
   if (total.total === 0) return { items: [], total: 0, next: null };
   const hasFewMatches = total.totalIsMore === undefined && total.total <= COUNT_LIMIT;
   if (!hasFewMatches && hasKeyword(query) && order.isByText) throw keywordTooBroad();
@@ -68,10 +71,16 @@ async function countMatching(
   ctx: SiteContext,
   { status }: AudienceFilter,
   conditions: Conditions,
+  segments: readonly SegmentFilter[],
 ): Promise<Total> {
   if (conditions.length === 0) return { total: await countOfStatus(ctx, status) };
   const matching = withStatus(status, conditions);
-  return countUpToLimit(ctx, sql`select from site_subscribers as subscriber where ${allOf(matching)}`);
+  const [only] = matching.length === 1 ? segments : [];
+  const choices = only && selectChoices(only, ctx.siteId);
+  return countUpToLimit(
+    ctx,
+    choices ?? sql`select from site_subscribers as subscriber where ${allOf(matching)}`,
+  );
 }
 
 const SHOWN_HISTORY = 50;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { SiteContext } from "#platform/context";
 import { withoutNestedLoops } from "#platform/db/without-nested-loops";
 import { badRequest } from "#platform/errors";
-import { compileCondition, compileSegment } from "./compile-segment.ts";
+import { compileCondition, compileSegment, compileSegmentOfRow } from "./compile-segment.ts";
 import { compileOptions, countCondition } from "./count-segment.ts";
 import { listSegmentRows } from "./segment-rows.ts";
 
@@ -64,13 +64,16 @@ async function memberCondition(
   // Of a segment that was deleted nobody knows whom it would have kept out, so nobody gets the campaign.
   if (!list || [...include, ...exclude].some((id) => !segments.has(id))) return sql`false`;
   const options = await compileOptions(ctx);
-  const isInAny = (ids: readonly number[]) => {
-    const conditions = ids.flatMap((id) => segments.get(id) ?? []).map((one) => compileSegment(one, options));
-    return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
-  };
+  const filtersOf = (ids: readonly number[]) => ids.flatMap((id) => segments.get(id) ?? []);
+  const isInAny = (ids: readonly number[]) =>
+    sql<boolean>`(${sql.join(
+      filtersOf(ids).map((one) => compileSegmentOfRow(one, options)),
+      sql` or `,
+    )})`;
+  const [only, ...others] = filtersOf(include);
   const parts = [
     sql<boolean>`${sql.ref(`subscriber.${list.column}`)}`,
-    ...(include.length > 0 ? [isInAny(include)] : []),
+    ...(only ? [others.length === 0 ? compileSegment(only, options) : isInAny(include)] : []),
     ...(exclude.length > 0 ? [sql<boolean>`not ${isInAny(exclude)}`] : []),
     ...(notOpenedOf ? [compileCondition(notOpened(notOpenedOf), options)] : []),
   ];

@@ -6,7 +6,14 @@ import type { SiteContext } from "#platform/context";
 import { badRequest } from "#platform/errors";
 import { countByStatus } from "../list/subscriber-counts.ts";
 import { listFields } from "../store/field-rows.ts";
-import { type CompileOptions, compileCondition, compileParts, compileSegment } from "./compile-segment.ts";
+import {
+  type CompileOptions,
+  compileCondition,
+  compileParts,
+  compileSegment,
+  selectMatching,
+  selectPeople,
+} from "./compile-segment.ts";
 import { withTimeout } from "./statement-timeout.ts";
 
 /** Longer than this nobody waits for a number. */
@@ -40,14 +47,26 @@ export async function countSegment(ctx: SiteContext, filter: SegmentFilter) {
   const options = await compileOptions(ctx);
   refuseProblems(filter, options);
   const everyone = [...(await countByStatus(ctx)).values()].reduce((sum, count) => sum + count, 0);
-  const { isIncluded, isNotExcluded } = compileParts(filter, options);
-  const select = sql<{ count: number; included: number }>`
-    select count(*) filter (where ${isNotExcluded})::int as count, count(*)::int as included
-    from site_subscribers as subscriber where ${isIncluded}`;
+  const select = filter.exclude ? countBoth(filter, options) : countIncluded(filter, options);
   const answer = await withTimeout(ctx, COUNT_TIMEOUT_MS, () => select.execute(ctx.db));
   const counts = answer?.rows[0];
   if (!counts) throw badRequest(SEGMENT_MESSAGES.tooSlow);
   return { ...counts, everyone };
+}
+
+interface Counts {
+  readonly count: number;
+  readonly included: number;
+}
+
+const countIncluded = (filter: SegmentFilter, options: CompileOptions) => sql<Counts>`
+  select count(*)::int as count, count(*)::int as included from (${selectMatching(filter, options)}) as matching`;
+
+function countBoth(filter: SegmentFilter, options: CompileOptions) {
+  const { isIncluded, isNotExcluded } = compileParts(filter, options);
+  return sql<Counts>`
+    select count(*) filter (where ${isNotExcluded})::int as count, count(*)::int as included
+    from site_subscribers as subscriber where ${isIncluded}`;
 }
 
 /** All in one reading of the subscribers. */
@@ -75,24 +94,23 @@ export async function countEach(
   const options = await compileOptions(ctx);
   const deadline = Date.now() + LIST_TIMEOUT_MS;
   const counts: (number | null)[] = [];
-  for (const filter of filters) counts.push(await countUntil(ctx, compileSegment(filter, options), deadline));
+  for (const filter of filters) counts.push(await countUntil(ctx, selectMatching(filter, options), deadline));
   return counts;
 }
 
 /** Null when it takes too long. */
 export const countCondition = (ctx: SiteContext, condition: RawBuilder<boolean>): Promise<number | null> =>
-  countUntil(ctx, condition, Date.now() + COUNT_TIMEOUT_MS);
+  countUntil(ctx, selectPeople(condition), Date.now() + COUNT_TIMEOUT_MS);
 
 async function countUntil(
   ctx: SiteContext,
-  condition: RawBuilder<boolean>,
+  matching: RawBuilder<unknown>,
   deadline: number,
 ): Promise<number | null> {
   const timeLeft = deadline - Date.now();
   if (timeLeft <= 0) return null;
   const answer = await withTimeout(ctx, timeLeft, () =>
-    sql<{ count: number }>`
-      select count(*)::int as count from site_subscribers as subscriber where ${condition}`.execute(ctx.db),
+    sql<{ count: number }>`select count(*)::int as count from (${matching}) as matching`.execute(ctx.db),
   );
   return answer ? (answer.rows[0]?.count ?? 0) : null;
 }
