@@ -75,11 +75,11 @@ it("a mail that cannot be written between two calls is tried later, and what was
   );
   let isBroken = true;
   const { sealer } = open.platform;
-  const derive = (purpose: string) => {
+  const shortHmac = (purpose: string) => {
     if (isBroken && purpose === "tracking" && sendGrid.calls.length > 0) throw new Error("No links.");
-    return sealer.derive(purpose);
+    return sealer.shortHmac(purpose);
   };
-  start({ ...open.platform, sealer: { ...sealer, derive } });
+  start({ ...open.platform, sealer: { ...sealer, shortHmac } });
   const { people } = await ledgerOnce(id, "the answer is written", (all) => all.includes("accepted"));
   expect([people.get(short), people.get(long)]).toEqual(["accepted", "queued"]);
   isBroken = false;
