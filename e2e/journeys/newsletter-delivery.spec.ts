@@ -87,7 +87,9 @@ test("a subject test and its first wave are sent, decided by hand, and sent agai
   await expectNoViolationsInEachAppearance(page, "a subject test and a first wave that is out");
   await panel.getByRole("button", { name: "Take this one" }).last().click();
   await expect(panel.getByText(`Chosen by ${ADMIN.name}`)).toBeVisible();
-  await expect(panel.getByRole("row", { name: "Taken by the mail provider 20" })).toBeVisible(BACKGROUND);
+  await expect(panel.getByRole("row", { name: "Kept in the outbox, nobody received it 20" })).toBeVisible(
+    BACKGROUND,
+  );
   await expectNoViolationsInEachAppearance(page, "a subject that was chosen");
 
   await page.getByRole("button", { name: "Send to those who did not open" }).click();

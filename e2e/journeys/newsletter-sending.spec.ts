@@ -53,7 +53,7 @@ test("[NL-001] a newsletter is sent to the people of its segment, and what becam
   await dialog.getByText("Everybody at once").click();
   await dialog.getByRole("button", { name: "Send now to 2" }).click();
   const panel = page.getByRole("region", { name: "Sending" });
-  await expect(panel.getByRole("row", { name: "Taken by the mail provider 2" })).toBeVisible();
+  await expect(panel.getByRole("row", { name: "Kept in the outbox, nobody received it 2" })).toBeVisible();
   await expect(panel.getByRole("row", { name: "Together 2" })).toBeVisible();
   await expect(page.getByText("Sent", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Report", exact: true })).toBeVisible();

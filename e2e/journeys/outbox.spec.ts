@@ -35,6 +35,10 @@ test("a mail of the outbox is read, and a rehearsal shows in the newsletter's re
   expect(sent.ok(), await sent.text()).toBe(true);
 
   await openAs(page, ADMIN, `/harbor/newsletters/${id}?view=report`);
+  await expect(page.getByText("2 people: 2 kept in the outbox")).toBeVisible();
+  const funnel = page.getByRole("figure", { name: "From sent to clicked" });
+  await expect(funnel.getByRole("listitem").nth(1)).toContainText("Kept in the outbox2");
+  await expect(funnel).not.toContainText("Delivered");
   await page.getByRole("link", { name: "Read these mails in the outbox" }).click();
   await expect(shell(page).title).toHaveText("Outbox");
   await expect(page.getByText(`anna.${mark}@quay.test`)).toBeVisible();

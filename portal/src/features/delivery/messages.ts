@@ -131,6 +131,7 @@ export const delivery = {
     addsUp: "nobody is missing",
     audience: "Chosen to get it",
     accepted: "Taken by the mail provider",
+    keptInOutbox: "Kept in the outbox, nobody received it",
     failed: "Failed",
     excluded: "Left out",
     doubt: "In doubt",

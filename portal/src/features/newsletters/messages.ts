@@ -83,6 +83,8 @@ export const newsletters = {
     running: "Sending…",
     sent_one: "Sent to {{count}} address",
     sent_other: "Sent to {{count}} addresses",
+    keptInOutbox_one: "Kept in the outbox: {{count}} mail",
+    keptInOutbox_other: "Kept in the outbox: {{count}} mails",
     failed: "Not sent",
   },
   ownHtml: {

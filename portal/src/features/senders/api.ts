@@ -1,9 +1,10 @@
 import { getDomainDetails, getDomains } from "@newsloom/contract/senders/domains";
 import { getFullValidation, getProviders, getSenders, type Sender } from "@newsloom/contract/senders/senders";
 import { SITE_WITHOUT_SENDER_LIST } from "@newsloom/domain/senders/sender-address";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/api-client/call.ts";
 import { useRealtimeEvent } from "../../platform/realtime/realtime-events.ts";
+import { useSitePermission } from "../../platform/session/use-site-permission.ts";
 import { toResult } from "./call-result.ts";
 
 /** How often records are looked up again while a domain is not authenticated. */
@@ -16,6 +17,13 @@ export const providersQuery = (siteNameId: number) =>
     queryKey: [...sendersKey(siteNameId), "providers"],
     queryFn: () => call(getProviders, { siteNameId }),
   });
+
+/** Whether the site's mail stays in the outbox, and the user may read it. */
+export function useHasOutbox(siteNameId: number): boolean {
+  const mayRead = useSitePermission(siteNameId, "content:write");
+  const { data: providers } = useQuery({ ...providersQuery(siteNameId), enabled: mayRead });
+  return mayRead && providers?.find(({ isActive }) => isActive)?.provider === "outbox";
+}
 
 /** Includes deleted ones. One site never requests the list. */
 export const sendersQuery = (siteNameId: number) =>

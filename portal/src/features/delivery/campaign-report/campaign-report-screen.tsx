@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import type { Sending } from "@newsloom/contract/delivery/sends";
 import type { Campaign } from "@newsloom/contract/newsletters/campaigns";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { acceptedOf } from "@newsloom/domain/delivery/balance";
@@ -59,6 +60,8 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
   const maySeeRecipients = useSitePermission(siteNameId, "audience");
   useLiveReport(siteNameId, id);
   const { data: statistics, error, refetch } = useQuery(campaignStatisticsQuery(siteNameId, id));
+  const { data: sending } = useQuery({ ...sendingQuery(siteNameId, id), retry: false });
+  const isInOutbox = sending?.provider === "outbox";
   const newsletters = `/${siteName}/newsletters`;
   const windowTitle = text("campaignReport.windowTitle", { name: newsletterName });
   const lineOf = (name: string) => statistics?.lines.find((line) => line.name === name)?.count ?? 0;
@@ -78,7 +81,7 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
         </>
       }
     >
-      <ReportMeta site={site} campaign={campaign} />
+      <ReportMeta site={site} campaign={campaign} sending={sending} />
       {error && !statistics ? (
         <ErrorState
           title={text("campaignReport.loadFailed")}
@@ -104,10 +107,11 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
                 {
                   name: text("campaignReport.recipients"),
                   value: statistics.total,
-                  lost: (people) => text("campaignReport.notDelivered", { people }),
+                  lost: (people) =>
+                    text(isInOutbox ? "campaignReport.notKept" : "campaignReport.notDelivered", { people }),
                 },
                 {
-                  name: text("campaignReport.delivered"),
+                  name: text(isInOutbox ? "campaignReport.keptInOutbox" : "campaignReport.delivered"),
                   value: statistics.delivered,
                   lost: (people) => text("campaignReport.notOpened", { people }),
                 },
@@ -135,7 +139,9 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
                 by={view.links}
                 onChoose={(links) => change({ links })}
               />
-              {maySeeRecipients && <Recipients site={site} id={id} view={view} onChange={change} />}
+              {maySeeRecipients && (
+                <Recipients site={site} id={id} isInOutbox={isInOutbox} view={view} onChange={change} />
+              )}
             </Main>
             <ClickMapPane siteNameId={siteNameId} id={id} />
           </Columns>
@@ -146,14 +152,16 @@ export function CampaignReportScreen({ site, campaign, actions }: Props) {
   );
 }
 
-function ReportMeta({ site, campaign }: Omit<Props, "actions">) {
+interface MetaProps extends Omit<Props, "actions"> {
+  /** Undefined while it loads, and for one that was never sent. */
+  readonly sending: Sending | undefined;
+}
+
+function ReportMeta({ site, campaign, sending }: MetaProps) {
   const text = useText();
   const { siteNameId } = site;
   const clock = useClock(siteNameId);
-  const { data: sending } = useQuery({
-    ...sendingQuery(siteNameId, campaign.distributionId),
-    retry: false,
-  });
+  const isInOutbox = sending?.provider === "outbox";
   return (
     <>
       <Meta>
@@ -164,7 +172,7 @@ function ReportMeta({ site, campaign }: Omit<Props, "actions">) {
         )}
         {sending && sending.audience !== null && (
           <span>
-            {text("campaignReport.ledger", {
+            {text(isInOutbox ? "campaignReport.ledgerOfOutbox" : "campaignReport.ledger", {
               audience: formatNumber(sending.audience),
               accepted: formatNumber(acceptedOf(sending.counts)),
               failed: formatNumber(sending.counts.failed),
@@ -174,7 +182,7 @@ function ReportMeta({ site, campaign }: Omit<Props, "actions">) {
           </span>
         )}
       </Meta>
-      {sending?.provider === "outbox" && <OutboxNote site={site} campaignId={campaign.distributionId} />}
+      {isInOutbox && <OutboxNote site={site} campaignId={campaign.distributionId} />}
     </>
   );
 }

@@ -7,6 +7,10 @@ export const campaignReport = {
     sentAt: "Sent {{time}}",
     ledger:
       "{{audience}} people: {{accepted}} accepted, {{failed}} failed, {{excluded}} left out, {{doubt}} in doubt",
+    ledgerOfOutbox:
+      "{{audience}} people: {{accepted}} kept in the outbox, {{failed}} failed, {{excluded}} left out, {{doubt}} in doubt",
+    keptInOutbox: "Kept in the outbox",
+    notKept: "{{people}} not kept or in doubt",
     notSent: "This newsletter was not sent",
     notSentNote: "Its report begins when it is sent.",
     loadFailed: "The report could not be loaded",

@@ -9,13 +9,20 @@ import type { Column } from "../../../ui/data/table/column.ts";
 
 const State = styled("span")({ '&[data-bad="true"]': { color: "var(--bad)" } });
 
+interface Props {
+  readonly recipient: CampaignRecipient;
+  /** The newsletter stayed on this server: nobody received what was accepted. */
+  readonly isInOutbox: boolean;
+}
+
 /** "Failed, mailbox full": the state and, where there is one, the reason. */
-export function RecipientState({ recipient }: { readonly recipient: CampaignRecipient }) {
+export function RecipientState({ recipient, isInOutbox }: Props) {
   const text = useText();
   const { state, reason, message, isSpam } = recipient;
   const isBad = state === "failed" || state === "in doubt" || isSpam;
+  const isKept = isInOutbox && (state === "accepted" || state === "delivered");
   const words = [
-    text(`campaignReport.state_${state}`),
+    text(isKept ? "campaignReport.keptInOutbox" : `campaignReport.state_${state}`),
     message || reason,
     isSpam ? text("campaignReport.reportedSpam") : "",
   ];
@@ -26,7 +33,7 @@ export function RecipientState({ recipient }: { readonly recipient: CampaignReci
   );
 }
 
-export function useRecipientColumns(clock: Clock): readonly Column<CampaignRecipient>[] {
+export function useRecipientColumns(clock: Clock, isInOutbox: boolean): readonly Column<CampaignRecipient>[] {
   const text = useText();
   return useMemo(
     () => [
@@ -51,7 +58,7 @@ export function useRecipientColumns(clock: Clock): readonly Column<CampaignRecip
         label: text("campaignReport.state"),
         flex: 1,
         minWidth: 110,
-        render: (recipient) => <RecipientState recipient={recipient} />,
+        render: (recipient) => <RecipientState recipient={recipient} isInOutbox={isInOutbox} />,
       },
       {
         key: "openedAt",
@@ -69,6 +76,6 @@ export function useRecipientColumns(clock: Clock): readonly Column<CampaignRecip
         render: (recipient: CampaignRecipient) => formatNumber(recipient[key]),
       })),
     ],
-    [text, clock],
+    [text, clock, isInOutbox],
   );
 }

@@ -31,17 +31,19 @@ const Card = styled("div")({ display: "grid", gap: 2, "& > span": { color: "var(
 interface Props {
   readonly site: PublicSite;
   readonly id: number;
+  /** The newsletter stayed on this server. */
+  readonly isInOutbox: boolean;
   readonly view: ReportUrlState;
   readonly onChange: (patch: Partial<ReportUrlState>) => void;
 }
 
 /** Who was to get it, what became of their mail, and what they did with it. */
-export function Recipients({ site, id, view, onChange }: Props) {
+export function Recipients({ site, id, isInOutbox, view, onChange }: Props) {
   const text = useText();
   const { siteNameId, siteName } = site;
   const { show: filter, page, after, size } = view;
   const list = useQuery(recipientsQuery(siteNameId, id, { filter, page, after, size }));
-  const columns = useColumns("campaign-recipients", useRecipientColumns(useClock(siteNameId)));
+  const columns = useColumns("campaign-recipients", useRecipientColumns(useClock(siteNameId), isInOutbox));
   return (
     <ReportSection
       title={text("campaignReport.recipients")}
@@ -73,7 +75,7 @@ export function Recipients({ site, id, view, onChange }: Props) {
             <Card>
               <b>{recipient.email || text("campaignReport.deletedPerson")}</b>
               <span>
-                <RecipientState recipient={recipient} />
+                <RecipientState recipient={recipient} isInOutbox={isInOutbox} />
               </span>
               <span>
                 {text("campaignReport.opens")} {formatNumber(recipient.opens)},{" "}

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
 import { WarningBox } from "../../../ui/feedback/warning-box.tsx";
-import { outboxPath, useHasOutbox } from "./outbox-queries.ts";
+import { useHasOutbox } from "../../senders/api.ts";
+import { outboxPath } from "./outbox-queries.ts";
 
 /** Says that nobody gets the site's mail; nothing where a provider sends it. */
 export function SiteOutboxNote({ site }: { readonly site: PublicSite }) {

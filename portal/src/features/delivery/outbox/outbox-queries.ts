@@ -1,12 +1,10 @@
 import { getOutboxMail, getOutboxMails } from "@newsloom/contract/delivery/outbox";
 import { getSendStatistics } from "@newsloom/contract/delivery/statistics";
 import { OUTBOX_KIND_NAMES } from "@newsloom/domain/delivery/outbox";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { call } from "../../../platform/api-client/call.ts";
-import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
 import { pageQuery, pagingShape } from "../../../ui/data/table/paging.ts";
-import { providersQuery } from "../../senders/api.ts";
 
 export const PAGE_SIZE = 20;
 
@@ -31,13 +29,6 @@ export type OutboxUrlState = z.infer<typeof OutboxUrlState>;
 /** The outbox has no path of its own. */
 export const outboxPath = (siteName: string, campaignId?: number): string =>
   `/${siteName}/send-statistics?view=outbox${campaignId === undefined ? "" : `&campaign=${campaignId}`}`;
-
-/** Whether the site's mail stays in the outbox, and the user may read it. */
-export function useHasOutbox(siteNameId: number): boolean {
-  const mayRead = useSitePermission(siteNameId, "content:write");
-  const { data: providers } = useQuery({ ...providersQuery(siteNameId), enabled: mayRead });
-  return mayRead && providers?.find(({ isActive }) => isActive)?.provider === "outbox";
-}
 
 const outboxKey = (siteNameId: number) => [siteNameId, "outbox"];
 /** Mails come in while newsletters are sent. */

@@ -30,14 +30,15 @@ interface Props {
 /** Everybody who was to get it, by what became of them. */
 export function Balance({ sending, audience }: Props) {
   const text = useText();
-  const { counts, addsUp, isPackage } = sending;
+  const { counts, addsUp, isPackage, provider } = sending;
+  const accepted = provider === "outbox" ? "sending.keptInOutbox" : "sending.accepted";
   const reasonsOf = useReasons(sending);
   // Nothing is mailed with a package, so nothing can fail.
   const failed = [text("sending.failed"), counts.failed, reasonsOf("failed")] as const;
   const doubtNote = counts["in doubt"] > 0 ? text("sending.doubtNote") : "";
   const doubt = [text("sending.doubt"), counts["in doubt"], doubtNote] as const;
   const lines: readonly (readonly [string, number, string])[] = [
-    [text(isPackage ? "package.inPackage" : "sending.accepted"), acceptedOf(counts), reasonsOf("accepted")],
+    [text(isPackage ? "package.inPackage" : accepted), acceptedOf(counts), reasonsOf("accepted")],
     ...(isPackage ? [] : [failed]),
     [text("sending.excluded"), counts.excluded, reasonsOf("excluded")],
     ...(isPackage ? [] : [doubt]),

@@ -1,6 +1,6 @@
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { SegmentedControl } from "../../../ui/forms/segmented-control.tsx";
-import { useHasOutbox } from "../outbox/outbox-queries.ts";
+import { useHasOutbox } from "../../senders/api.ts";
 
 export const STATISTICS_VIEWS = ["", "health", "outbox"] as const;
 export type StatisticsView = (typeof STATISTICS_VIEWS)[number];
