@@ -51,11 +51,17 @@ test("[NL-001] a newsletter is sent to the people of its segment, and what becam
   await expect(dialog.getByLabel("Subject 2", { exact: true })).toBeVisible();
   await expectNoViolations(page, "a subject test");
   await dialog.getByText("Everybody at once").click();
-  await dialog.getByRole("button", { name: "Send now to 2" }).click();
+  const sends: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/Campaign/send")) sends.push(request.url());
+  });
+  await dialog.getByRole("button", { name: "Send now to 2" }).dblclick();
   const panel = page.getByRole("region", { name: "Sending" });
   await expect(panel.getByRole("row", { name: "Kept in the outbox, nobody received it 2" })).toBeVisible();
   await expect(panel.getByRole("row", { name: "Together 2" })).toBeVisible();
   await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+  expect(sends).toHaveLength(1);
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Report", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "More actions", exact: true }).click();
   await expect(page.getByRole("menuitem")).toHaveText([

@@ -13,6 +13,7 @@ import { useForm } from "react-hook-form";
 import { formatFull } from "../../../platform/format-date-time.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
+import { useOneAtATime } from "../../../platform/use-one-at-a-time.ts";
 import { formatNumber } from "../../../ui/data/charts/format-figures.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
 import { toastSuccess } from "../../../ui/feedback/toasts.tsx";
@@ -74,7 +75,7 @@ export function SendDialog({ site, campaign, checks: contentChecks, onClose }: P
     defaultValues: emptySendForm(campaign.newsletterSubject, clock, new Date()),
   });
   const { when, way, unit, ...sizes } = form.watch();
-  const submit = form.handleSubmit((filled) => {
+  const onValid = form.handleSubmit((filled) => {
     const body = { ...toCampaignSend(distributionId, filled, clock), ...(own && { html: own.html }) };
     const { scheduledDate = null } = body;
     if (scheduledDate !== null && !(Date.parse(scheduledDate) > Date.now()))
@@ -88,6 +89,7 @@ export function SendDialog({ site, campaign, checks: contentChecks, onClose }: P
       );
     });
   });
+  const submit = useOneAtATime(() => onValid());
   function chooseWay(value: Way): void {
     form.setValue("way", value);
     // A test takes longer than a look at bounces.
@@ -104,7 +106,13 @@ export function SendDialog({ site, campaign, checks: contentChecks, onClose }: P
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 520 } } }}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <DialogTitle id={titleId}>
           {people === undefined ? text(`${words}.counting`) : text(`${words}.ask`, values)}
         </DialogTitle>
