@@ -39,6 +39,10 @@ test("[NL-001] a newsletter is sent to the people of its segment, and what becam
   await page.reload();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(dialog.getByText(/^Sections: /)).toBeVisible();
+  const [when, checks] = [dialog.getByText("Later", { exact: true }), dialog.getByText(/^Sections: /)];
+  expect((await when.boundingBox())?.y, "above the checks").toBeLessThan(
+    (await checks.boundingBox())?.y ?? 0,
+  );
   await expect(blocked).toBeHidden();
   await expectNoViolations(page, "sending a newsletter");
   await dialog.getByText("Later", { exact: true }).click();

@@ -12,6 +12,7 @@ export const delivery = {
     people: "Will get it",
     nobody: "Nobody would get this newsletter. Choose another list or segment.",
     blocked: "It cannot be sent before this is put right",
+    moreDetails: "and {{count}} more",
     noList: "No list is chosen",
     noTextPreview: "None: mail programs show the beginning of the mail",
     when: "When",

@@ -10,6 +10,14 @@ const Details = styled("ul")({
   "&&": { margin: "2px 0 6px", paddingLeft: 10, borderLeft: "2px solid var(--rule-2)" },
   "& li + li": { marginTop: 4 },
 });
+const More = styled("details")({
+  paddingLeft: 12,
+  "& summary": { cursor: "pointer" },
+  "& summary:focus-visible": { outline: 0, boxShadow: "var(--focus)" },
+  "&& ul": { paddingLeft: 0, borderLeft: 0 },
+});
+/** Of a check; the others are folded. */
+const SHOWN_DETAILS = 3;
 
 interface Props {
   readonly checks: readonly PreflightResult[];
@@ -62,16 +70,29 @@ function CheckList({ title, checks }: ListProps) {
 
 /** What was found, and below it each single link or mail client it is about. */
 function Check({ details = [], ...result }: PreflightResult) {
+  const text = useText();
+  // One that is over would take as much room folded.
+  const shown = details.length === SHOWN_DETAILS + 1 ? details : details.slice(0, SHOWN_DETAILS);
+  const more = details.slice(shown.length);
   return (
     <li>
       {PREFLIGHT_LABELS[result.check]}: {findingText(result)}
-      {details.length > 0 && (
-        <Details>
-          {details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </Details>
+      <DetailList details={shown} />
+      {more.length > 0 && (
+        <More>
+          <summary>{text("sendNewsletter.moreDetails", { count: more.length })}</summary>
+          <DetailList details={more} />
+        </More>
       )}
     </li>
   );
 }
+
+const DetailList = ({ details }: { readonly details: readonly string[] }) =>
+  details.length > 0 && (
+    <Details>
+      {details.map((detail) => (
+        <li key={detail}>{detail}</li>
+      ))}
+    </Details>
+  );

@@ -54,7 +54,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what is sent, to how many people and what is still to look at, and sends it now or at a time, unless a check finds an error. */
+/**
+ * Says what is sent, to how many people and what is still to look at, and sends it now or at a time, unless a check finds
+ * an error. What keeps it from being sent stands above the choices, what is only to be looked at below them.
+ */
 export function SendDialog({ site, campaign, checks: contentChecks, onClose }: Props) {
   const text = useText();
   const [own, setOwn] = useState<OwnHtml>();
@@ -103,6 +106,12 @@ export function SendDialog({ site, campaign, checks: contentChecks, onClose }: P
       ? text("sendNewsletter.send", values)
       : text("sendNewsletter.sendFirst", { first, people: values.people });
   const submitNow = isPackage ? text("package.make") : sendNow;
+  const found = (
+    <Warnings>
+      {!isPackage && <SiteOutboxNote site={site} />}
+      <OpenChecks checks={checks} errorsId={errorsId} />
+    </Warnings>
+  );
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 520 } } }}>
@@ -119,13 +128,7 @@ export function SendDialog({ site, campaign, checks: contentChecks, onClose }: P
         <Subject>{campaign.newsletterSubject}</Subject>
         <DialogNote>{text(`${words}.note`)}</DialogNote>
         <SendSummary siteNameId={siteNameId} campaign={campaign} people={people} isPackage={isPackage} />
-        <Warnings>
-          {!isPackage && <SiteOutboxNote site={site} />}
-          <OpenChecks checks={checks} errorsId={errorsId} />
-        </Warnings>
-        {featuresOn(features).includes("SendCampaignAsHtml") && (
-          <OwnHtmlPicker chosen={own} onChoose={setOwn} />
-        )}
+        {hasErrors && found}
         <Choices>
           <SegmentedControl
             legend={text("sendNewsletter.when")}
@@ -162,6 +165,10 @@ export function SendDialog({ site, campaign, checks: contentChecks, onClose }: P
             </Ways>
           )}
         </Choices>
+        {!hasErrors && found}
+        {featuresOn(features).includes("SendCampaignAsHtml") && (
+          <OwnHtmlPicker chosen={own} onChoose={setOwn} />
+        )}
         {(count.error || (people === 0 && !hasErrors)) && (
           <Refusal role="alert">{count.error?.message ?? text("sendNewsletter.nobody")}</Refusal>
         )}
