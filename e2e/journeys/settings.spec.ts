@@ -91,6 +91,8 @@ test("[SET-002] the search finds settings of all sections by name, key or descri
     await screen.search.fill(query);
     await expect(screen.section("Tools").getByRole("link", { name: panel }), query).toBeVisible();
   }
+  await screen.search.fill("imageToUploadMaxSize");
+  await expect(screen.row("imageToUploadMaxSize"), "not only in bytes").toContainText("3 MB");
   await screen.search.fill("no such setting");
   await expect(page.getByRole("heading", { name: "No setting found" })).toBeVisible();
 });

@@ -32,7 +32,7 @@ export const ADVANCED_SETTINGS = [
   {
     keyName: "imageToUploadMaxSize",
     control: "number",
-    description: "The largest image that can be uploaded, in bytes.",
+    description: "The largest image that can be uploaded, in bytes; 1 MB is 1048576 bytes.",
     default: String(DEFAULT_MAX_IMAGE_SIZE),
     range: { min: 1024, max: MAX_UPLOAD_SIZE, isInteger: true },
   },

@@ -8,19 +8,18 @@ export const NEWSFEED_SETTINGS = [
     description: "Approve incoming articles whose fit score reaches the one below, without an editor.",
     default: "false",
   },
+  // Fit scores are stored from 0 to 1; people read and write them from 0 to 100.
   {
     keyName: "RelevancyScoreApproved",
     control: "number",
-    description:
-      "Fit score from which automatic approval accepts an article, written from 0 to 1: 0.85 is a fit score of 85 in the newsfeed.",
+    description: "Automatic approval accepts articles with this fit score or a higher one.",
     default: "0.85",
     range: { min: 0, max: 1 },
   },
   {
     keyName: "relevancyScoreNotApproved",
     control: "number",
-    description:
-      "Fit score below which an incoming article is hidden, written from 0 to 1: 0.2 is a fit score of 20 in the newsfeed.",
+    description: "Incoming articles with a fit score below this one are hidden.",
     default: "0.2",
     range: { min: 0, max: 1 },
   },
