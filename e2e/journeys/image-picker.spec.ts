@@ -30,6 +30,12 @@ forEachAppearance(() => {
     await expect(page.getByRole("toolbar", { name: "Text style" })).toBeVisible();
     await openPicker();
     await expect(picker.getByRole("button", { name: "Ferry.webp" })).toBeVisible();
+    const cut = await picker
+      .getByText(/^\d+ kB$/)
+      .evaluateAll(
+        (sizes) => sizes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      );
+    expect(cut, "sizes that are cut").toBe(0);
     await input.setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(3_145_728) });
     await expect(picker.getByRole("alert")).toHaveText(
       "File too large. Max size of file is 3.00 MB. Your file size is 3.00 MB",

@@ -55,6 +55,8 @@ test("[NAV-015 NAV-016 NAV-018 NL-003 NL-013 NL-016 NL-017 NL-064] a newsletter 
       .getByText(/^Goes out (tomorrow|\d{1,2} \w+ \d{4}), \d\d:\d\d$/),
   ).toBeVisible();
   expect(await page.evaluate<string[]>(CUT_TIMES), "times that are cut").toEqual([]);
+  const subject = await page.getByRole("columnheader", { name: "Subject", exact: true }).boundingBox();
+  expect(subject?.width, "room for a subject in two lines").toBeGreaterThanOrEqual(128);
   await page.setViewportSize({ width: 1600, height: 900 });
 
   await screen.add.click();

@@ -61,11 +61,11 @@ const Name = styled("span")({
 });
 const Meta = styled("span")({
   display: "flex",
+  // In a narrow tile the file size goes below.
+  flexWrap: "wrap",
   columnGap: 10,
   minWidth: 0,
   whiteSpace: "nowrap",
-  // In a narrow tile the file size is cut, not the number of uses.
-  "& > :nth-of-type(2)": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
   "& .uses": {
     flex: "none",
     position: "relative",

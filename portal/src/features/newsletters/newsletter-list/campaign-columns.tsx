@@ -41,7 +41,7 @@ export function useCampaignColumns(
         key: "subject",
         label: text("newsletters.subject"),
         flex: 1.4,
-        minWidth: 88,
+        minWidth: 128,
         render: ({ newsletterSubject }) => <TextInTwoLines>{newsletterSubject}</TextInTwoLines>,
       },
       {
@@ -112,7 +112,7 @@ const figureColumns = (
       ...shared,
       key: "uniqueOpens",
       label: text("newsletters.uniqueOpens"),
-      minWidth: 112,
+      minWidth: 72,
       render: (row, { tabIndex }) => <OpensWithReport siteName={siteName} row={row} tabIndex={tabIndex} />,
     },
     {
@@ -142,7 +142,7 @@ interface OpensProps {
 function OpensWithReport({ siteName, row, tabIndex }: OpensProps) {
   const text = useText();
   if (row.sentDate === null) return "–";
-  const figure = `${row.uniqueOpened.toLocaleString()} (${row.uniqueOpensPerc} %)`;
+  const figure = `${row.uniqueOpened.toLocaleString()} (${row.uniqueOpensPerc}\u00a0%)`;
   return (
     <Link
       to={reportPath(siteName, row.distributionId)}
@@ -151,7 +151,7 @@ function OpensWithReport({ siteName, row, tabIndex }: OpensProps) {
       // A click on the row opens the newsletter.
       onClick={(event) => event.stopPropagation()}
     >
-      {figure}
+      <TwoLines>{figure}</TwoLines>
     </Link>
   );
 }
