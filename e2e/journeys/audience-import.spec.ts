@@ -54,6 +54,8 @@ test("[NAV-024 NAV-025 AUD-002 AUD-013] a nasty file is tried, imported with exa
   await screen.file.setInputFiles(latin);
   await expect(screen.step).toContainText("Columns");
   await expect(page.getByText("latin.csv, WINDOWS-1252.")).toBeVisible();
+  const rows = page.getByRole("table", { name: "The first 10 rows" }).getByRole("row");
+  await expect(rows).toHaveCount(11);
   await expect(screen.column("E-mail")).toHaveText("Email");
   await expect(screen.column("Surname")).toHaveText("Last name");
   await screen.column("E-mail").click();

@@ -10,7 +10,7 @@ import {
   mappingBlockers,
   type NamedField,
 } from "@newsloom/domain/audience/import-fields";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../../platform/query/after-success.ts";
@@ -90,6 +90,7 @@ export function ColumnsStep({ siteNameId, process, fileName, preview, onOtherFil
           </PlainTable>
         </TableFrame>
       </section>
+      <FirstRows preview={preview} />
       <ImportOptions siteNameId={siteNameId} choices={choices} onChange={setChoices} />
       <Actions>
         <Button
@@ -110,6 +111,42 @@ export function ColumnsStep({ siteNameId, process, fileName, preview, onOtherFil
         </div>
       </Actions>
     </Frame>
+  );
+}
+
+/** How the file was read: an encoding or separator that was guessed wrongly shows in its cells. */
+function FirstRows({ preview: { columns, rows } }: { readonly preview: ImportPreview }) {
+  const text = useText();
+  const titleId = useId();
+  return (
+    <section>
+      <PartHead>
+        <h2 id={titleId}>{text("audienceImport.firstRows", { count: rows.length })}</h2>
+      </PartHead>
+      <TableFrame tabIndex={0} role="region" aria-labelledby={titleId}>
+        <PlainTable aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              {columns.map(({ name }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                <th key={index}>{name}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows do not move
+              <tr key={row}>
+                {columns.map((_column, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                  <td key={index}>{cells[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </TableFrame>
+    </section>
   );
 }
 

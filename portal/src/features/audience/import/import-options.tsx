@@ -36,7 +36,10 @@ const Line = styled("div")({
   marginBottom: 8,
 });
 const Choice = styled("label")({ display: "flex", alignItems: "center", gap: 4, cursor: "pointer" });
-const Note = styled("p")({ color: "var(--ink-2)", fontSize: "var(--fs-12)" });
+/** Below its checkbox, in line with its words. */
+const Note = styled("p")({ marginLeft: 32, color: "var(--ink-2)", fontSize: "var(--fs-12)" });
+/** Holds whatever is chosen. */
+const Rule = styled("p")({ marginTop: 12, color: "var(--ink-2)" });
 
 interface Props {
   readonly siteNameId: number;
@@ -83,7 +86,7 @@ export function ImportOptions({ siteNameId, choices, onChange }: Props) {
       {flag("updateExisting")}
       <Note>{text("audienceImport.updateNote")}</Note>
       {flag("dryRun")}
-      <Note>{text("audienceImport.suppressionNote")}</Note>
+      <Rule>{text("audienceImport.suppressionNote")}</Rule>
     </section>
   );
 }

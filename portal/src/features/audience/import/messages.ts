@@ -23,6 +23,8 @@ export const audienceImport = {
     inFile: "In the file",
     becomes: "Becomes",
     firstRow: "First row",
+    firstRows_one: "The first row",
+    firstRows_other: "The first {{count}} rows",
     fieldOf: "{{name}} becomes",
     used: "{{used}} of {{all}} used",
     field_none: "Do not import",

@@ -327,6 +327,14 @@ describe("a file", () => {
     expect(await calls.people()).toMatchObject([{ first_name: "Åse Bjørk" }, { first_name: "Bo" }]);
   });
 
+  it("shows its first ten rows", async () => {
+    const people = Array.from({ length: 12 }, (_none, nth) => [`ada${nth}@quay.test`]);
+    const file = { bytes: Buffer.from(`email\n${people.join("\n")}\n`), name: "a.csv" };
+    const { fileId } = (await calls.post<{ fileId: string }>("ImportFile", formOf({ file }))).body;
+    const { body } = await calls.post<ImportPreview>("PreviewImport", { fileId });
+    expect(body.rows).toEqual(people.slice(0, 10));
+  });
+
   it("without names of columns has its address found", async () => {
     const importId = await calls.importAll("Ada,ada@quay.test\nBo,bo@quay.test\n");
     expect(await calls.processOf(importId)).toMatchObject({ total: 2, added: 2 });

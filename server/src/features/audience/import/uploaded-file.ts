@@ -41,7 +41,7 @@ export async function storePart({ platform, siteId }: SiteScope, part: Part) {
 
 /** Enough to see the columns. */
 const START_BYTES = 64 * 1024;
-const SHOWN_ROWS = 5;
+const SHOWN_ROWS = 10;
 const SAMPLE_LENGTH = 100;
 
 export interface FileStart extends CsvFormat {
