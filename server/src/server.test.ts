@@ -48,6 +48,13 @@ describe("the server", () => {
     expect(reader.text).toContain("newsloom.css");
     for (const [, file = ""] of reader.text.matchAll(/(?:src|href)="([^"]+)"/g))
       expect((await server.call(new URL(file, `${server.url}/api/docs/`).pathname)).status, file).toBe(200);
+    const style = await server.call("/api/docs/static/theme/newsloom.css");
+    const [, font = ""] = /src:url\("([^"]+)"\)/.exec(style.text) ?? [];
+    const [, logo = ""] = /background: url\("([^"]+)"\)/.exec(style.text) ?? [];
+    expect((await server.call(new URL(logo, `${server.url}/api/docs/static/theme/`).pathname)).status).toBe(
+      200,
+    );
+    expect(font, "the typefaces of the portal").toMatch(/^\/assets\/newsreader-latin/);
     expect(reader.text).not.toMatch(/<script(?![^>]*src=)/);
     expect(reader.headers.get("content-security-policy")).toContain("script-src 'self'");
   });

@@ -39,19 +39,21 @@ export interface Fonts {
   readonly preloaded: readonly Typeface[];
 }
 
-/** Without a built portal the page uses the reader's own typefaces. */
-export async function findFonts(): Promise<Fonts> {
+/**
+ * Without a built portal the page uses the reader's own typefaces. Optional: one that comes late is used on the next page,
+ * because swapping it would move the text.
+ */
+export async function findFonts(display: "optional" | "swap" = "optional"): Promise<Fonts> {
   const names = await readdir(ASSETS).catch(() => []);
   const faces = FACES.flatMap(({ file, ...face }) => {
     const name = names.find((one) => file.test(one));
     return name === undefined ? [] : [{ ...face, url: `/assets/${name}` }];
   });
   return {
-    // Optional: a typeface that comes late is used on the next page, because swapping it would move the text.
     rules: faces
       .map(
         ({ family, style, weight, url }) =>
-          `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:optional;src:url("${url}") format("woff2")}`,
+          `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:${display};src:url("${url}") format("woff2")}`,
       )
       .join("\n"),
     preloaded: faces.filter(({ isPreloaded }) => isPreloaded),

@@ -19,6 +19,8 @@ html, html.dark-mode, html body, html.dark-mode body { margin: 0; background: va
     border-bottom: 1px solid var(--rule-ink); }
   & .info { margin: 40px 0 16px;
     & .title { color: var(--ink); font: 560 2.5rem/1.18 var(--serif); letter-spacing: -.01em; }
+    & .title::before { content: ""; display: inline-block; width: .8em; height: .8em; margin-right: .3em;
+      background: url("icon.svg") center / contain no-repeat; }
     & .title small { background: none; padding: 0; top: 0; }
     & .title small pre { color: var(--ink-3); font: 420 .8125rem var(--sans); }
     & p { color: var(--ink-2); font: 420 1.25rem/1.4 var(--serif); } }
@@ -63,13 +65,13 @@ html, html.dark-mode, html body, html.dark-mode body { margin: 0; background: va
 }
 `;
 
-/** The product's mark. */
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><path d="M3 2v16M7 2v16M13 2v16M17 2v16M2 5l16 5M2 10l16 5" fill="none" stroke="#0F5A63" stroke-width="2"/></svg>`;
+/** The product's logo, as in `portal/src/ui/brand/logo.tsx`. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" width="22" height="22" viewBox="0 0 22 22"><style>g{stroke:#0F5A63}@media(prefers-color-scheme:dark){g{stroke:#7CC7D0}}</style><g fill="none" stroke-width="2.4"><path d="M3 2v18M19 2v18M8.3 2v5.2M8.3 11.2V20M13.7 2v8.6M13.7 14.6V20"/><path d="M3 5.5 19 16.5" stroke-width="2.6"/></g></svg>`;
 
-export const API_READER_THEME = {
+export const apiReaderTheme = (fontRules: string) => ({
   title: "Newsloom API",
-  css: [{ filename: "newsloom.css", content: STYLE }],
+  css: [{ filename: "newsloom.css", content: fontRules + STYLE }],
   favicon: [
     { filename: "icon.svg", rel: "icon", sizes: "any", type: "image/svg+xml", content: Buffer.from(ICON) },
   ],
-};
+});

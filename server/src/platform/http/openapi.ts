@@ -2,8 +2,9 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { findFonts } from "../html/fonts.ts";
 import { VERSION } from "../version.ts";
-import { API_READER_THEME } from "./api-reader-theme.ts";
+import { apiReaderTheme } from "./api-reader-theme.ts";
 
 /** The OpenAPI document, made from the contract that validates every call. */
 export async function describeApi(app: FastifyInstance, baseUrl: string): Promise<void> {
@@ -29,7 +30,7 @@ export async function describeApi(app: FastifyInstance, baseUrl: string): Promis
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     uiConfig: { docExpansion: "none" },
-    theme: API_READER_THEME,
+    theme: apiReaderTheme((await findFonts("swap")).rules),
     uiHooks: {
       // Swagger UI links its files relatively, which needs the trailing slash.
       onRequest(request, reply, next) {
