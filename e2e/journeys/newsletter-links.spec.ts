@@ -34,7 +34,7 @@ test("the links of a newsletter are fetched; a broken one is named and keeps it 
   await openAs(page, ADMIN, `/harbor/newsletters/${id}`);
   const editor = newsletterEditor(page);
   const checks = page.getByRole("region", { name: "Before it goes" });
-  const answers = checks.getByRole("listitem").filter({ hasText: "Answers of links" });
+  const answers = checks.getByRole("listitem").filter({ hasText: "Link check" });
   await expect(answers).toContainText("3 links were checked, one is broken.");
   await expect(answers).toContainText(`“The story gone” in Most read answers 404: ${web.url}/gone`);
   await expect(answers).toContainText(`“The story shy” in Most read refused the check (403): ${web.url}/shy`);

@@ -6,10 +6,10 @@ export const EXCLUSIONS = {
   spam: "Reported as spam",
   unsubscribed: "Unsubscribed",
   unconfirmed: "Not confirmed",
-  suppressed: "Suppressed",
+  suppressed: "Must not be mailed",
   deleted: "Deleted",
   cancelled: "Cancelled",
   /** Of packages, whose file must not change an address and must not be run by a spreadsheet. */
-  formula: "Address like a formula",
+  formula: "Address looks like a spreadsheet formula",
 } as const;
 export type Exclusion = keyof typeof EXCLUSIONS;

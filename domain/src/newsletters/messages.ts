@@ -34,7 +34,7 @@ export const EDITION_MESSAGES = {
     `“${name}” passed every check. Its package for Adestra is being made; hand it over when it is ready.`,
   held: (name: string, reasons: readonly string[]) =>
     `“${name}” was not sent by itself. ${asSentences(reasons)}`,
-  late: "It could not be made and checked within six hours of its time.",
+  late: "It was not ready within six hours of its time. Check it and send it yourself.",
   open: "Open newsletter",
 } as const;
 

@@ -22,7 +22,7 @@ const FOUND_SEVEN: Readonly<Record<PreflightResult["finding"], string>> = {
   linkAnswers_pass: "7 links were checked, all answer",
   linkAnswers_none: "no link leads to another site",
   linkAnswers_broken: "9 links were checked, 7 are broken.",
-  linkAnswers_doubtful: "9 links were checked, 7 could not be judged.",
+  linkAnswers_doubtful: "7 of 9 links could not be checked: open them yourself.",
   linkAnswers_unknown: "not checked yet",
   mailClients_pass: "show all that matters",
   mailClients_drop: "7 things are dropped by some.",
@@ -67,7 +67,7 @@ it("one person is no people, and thousands are written with a comma", () => {
 it("one link, one broken link and one thing are written out", () => {
   expect(found("linkAnswers_pass", 1)).toBe("one link was checked, and answers");
   expect(found("linkAnswers_broken", 1)).toBe("9 links were checked, one is broken.");
-  expect(found("linkAnswers_doubtful", 1)).toBe("9 links were checked, one could not be judged.");
+  expect(found("linkAnswers_doubtful", 1)).toBe("1 of 9 links could not be checked: open it yourself.");
   expect(found("mailClients_drop", 1)).toBe("one thing is dropped by some.");
 });
 

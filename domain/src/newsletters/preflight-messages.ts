@@ -8,7 +8,7 @@ export const PREFLIGHT_LABELS: Readonly<Record<PreflightResult["check"], string>
   sections: "Sections",
   altTexts: "Alt texts",
   links: "Links",
-  linkAnswers: "Answers of links",
+  linkAnswers: "Link check",
   wording: "Wording",
   size: "Size",
   mailClients: "Mail clients",
@@ -47,7 +47,7 @@ const FINDINGS: Readonly<Record<PreflightResult["finding"], (count: number, of: 
   linkAnswers_none: () => "no link leads to another site",
   linkAnswers_broken: (count, of) => `${linksWere(of)}, ${oneOr(count, "is", "are")} broken.`,
   linkAnswers_doubtful: (count, of) =>
-    `${linksWere(of)}, ${count === 1 ? "one" : numberText(count)} could not be judged.`,
+    `${of === 1 ? "one link" : `${numberText(count)} of ${numberText(of)} links`} could not be checked: open ${count === 1 ? "it" : "them"} yourself.`,
   linkAnswers_unknown: () => "not checked yet",
   wording_pass: () => "clean",
   wording_spam: () => "filters may take the subject for spam",

@@ -7,7 +7,7 @@ export const IDENTITY_SETTINGS = [
     keyName: "NewsWebSiteUrl",
     control: "url",
     description:
-      "Address of the public news site. It must be its own: not the portal's and not another site's.",
+      "Address of the public news site. Neither this portal nor another site may have the same one.",
     default: "",
     isOrigin: true,
   },

@@ -59,7 +59,7 @@ export const audience = {
     deleteTitle_one: "Delete {{name}}?",
     deleteTitle_other: "Delete {{count}} people?",
     deleteNote:
-      "Their details, tags and history are gone and do not come back. An address that unsubscribed, bounced or complained stays suppressed: it cannot be added by hand again.",
+      "Their details, tags and history are gone and do not come back. An address that unsubscribed, bounced or complained still gets no mail, and cannot be added by hand again.",
     deleteAction: "Delete",
     deleted_one: "{{name}} was deleted",
     deleted_other: "{{count}} people were deleted",

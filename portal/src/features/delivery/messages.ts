@@ -154,9 +154,9 @@ export const delivery = {
     reason_spam: "reported as spam",
     reason_unsubscribed: "unsubscribed",
     reason_unconfirmed: "not confirmed",
-    reason_suppressed: "suppressed",
+    reason_suppressed: "must not be mailed",
     reason_deleted: "deleted",
     reason_cancelled: "cancelled",
-    reason_formula: "address like a formula",
+    reason_formula: "address looks like a spreadsheet formula",
   },
 } as const;

@@ -88,7 +88,8 @@ export const newsletters = {
     failed: "Not sent",
   },
   ownHtml: {
-    choose: "HTML of your own",
+    title: "HTML of your own",
+    choose: "Choose an HTML file",
     remove: "Without {{name}}",
     instead: "{{name}} is sent instead of what the newsletter shows.",
     note: "A file that is sent instead of what the newsletter shows. It needs a link with {{link}}; {{name}} names the person.",

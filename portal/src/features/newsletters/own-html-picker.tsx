@@ -9,11 +9,11 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { FileInput } from "../../ui/forms/file-input.tsx";
 import { SMALL_ICON } from "../../ui/theme/icon-props.ts";
 
-const Frame = styled("div")({
-  display: "grid",
-  justifyItems: "start",
-  gap: 6,
+const Frame = styled("details")({
   margin: "12px 0",
+  "& summary": { color: "var(--ink-2)", cursor: "pointer" },
+  "& summary:focus-visible": { outline: 0, boxShadow: "var(--focus)" },
+  "& > div": { display: "grid", justifyItems: "start", gap: 6, paddingTop: 6 },
   "& p": { margin: 0, color: "var(--ink-2)", fontSize: "var(--fs-12)", overflowWrap: "anywhere" },
   "& p[role=alert]": { color: "var(--bad)" },
   "& code": { fontSize: "inherit" },
@@ -30,7 +30,7 @@ interface Props {
   readonly onChoose: (chosen: OwnHtml | undefined) => void;
 }
 
-/** An HTML file that is sent instead of what the newsletter shows. */
+/** An HTML file that is sent instead of what the newsletter shows. Folded, because few newsletters have one. */
 export function OwnHtmlPicker({ chosen, onChoose }: Props) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -45,28 +45,31 @@ export function OwnHtmlPicker({ chosen, onChoose }: Props) {
     onChoose({ fileName: file.name, html, check });
   }
   return (
-    <Frame>
-      {chosen ? (
-        <Button startIcon={<X {...SMALL_ICON} />} onClick={() => onChoose(undefined)}>
-          {text("ownHtml.remove", { name: chosen.fileName })}
-        </Button>
-      ) : (
-        <Button startIcon={<FileCode {...SMALL_ICON} />} onClick={() => input.current?.click()}>
-          {text("ownHtml.choose")}
-        </Button>
-      )}
-      <p>
-        {chosen
-          ? text("ownHtml.instead", { name: chosen.fileName })
-          : text("ownHtml.note", { link: 'href="{{unsubscribeUrl}}"', name: "{{firstName|reader}}" })}
-      </p>
-      {error !== undefined && <p role="alert">{error}</p>}
-      <FileInput
-        ref={input}
-        testId="own-html"
-        accept=".html,.htm,text/html"
-        onFiles={(files) => void read(files)}
-      />
+    <Frame open={chosen !== undefined || error !== undefined || undefined}>
+      <summary>{text("ownHtml.title")}</summary>
+      <div>
+        {chosen ? (
+          <Button startIcon={<X {...SMALL_ICON} />} onClick={() => onChoose(undefined)}>
+            {text("ownHtml.remove", { name: chosen.fileName })}
+          </Button>
+        ) : (
+          <Button startIcon={<FileCode {...SMALL_ICON} />} onClick={() => input.current?.click()}>
+            {text("ownHtml.choose")}
+          </Button>
+        )}
+        <p>
+          {chosen
+            ? text("ownHtml.instead", { name: chosen.fileName })
+            : text("ownHtml.note", { link: 'href="{{unsubscribeUrl}}"', name: "{{firstName|reader}}" })}
+        </p>
+        {error !== undefined && <p role="alert">{error}</p>}
+        <FileInput
+          ref={input}
+          testId="own-html"
+          accept=".html,.htm,text/html"
+          onFiles={(files) => void read(files)}
+        />
+      </div>
     </Frame>
   );
 }

@@ -8,7 +8,7 @@ export function parsePageUrl(text: string, base?: URL): URL {
   if (url.username !== "" || url.password !== "")
     throw new FetchRefused("bad_url", "An address with a user name or password in it is not fetched.");
   if (!isWebPort(url.port))
-    throw new FetchRefused("address_not_allowed", `Port ${url.port} of ${url.hostname} may not be fetched.`);
+    throw new FetchRefused("address_not_allowed", `${url.host} is not the address of a web site.`);
   url.hash = "";
   return url;
 }

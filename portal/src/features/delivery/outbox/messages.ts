@@ -31,9 +31,9 @@ export const outbox = {
   rehearsal: {
     title: "Rehearse",
     mark: "Rehearsal",
-    note: "This newsletter stayed in the outbox. A rehearsal plays what people would do with it, and the report and the site's statistics count that like the real thing. It cannot be taken back. It says nothing of people, articles or delivery health: nobody is unsubscribed or suppressed by it, and it changes no segment and no recommendation.",
+    note: "This newsletter stayed in the outbox. A rehearsal plays what people would do with it, and the report and the site's statistics count that like the real thing. It cannot be taken back. It says nothing of people, articles or delivery health: nobody is unsubscribed or kept from later mail by it, and it changes no segment and no recommendation.",
     marked:
-      "This report counts a rehearsal: what people did was played, and no mail has left this server. It says nothing of people, articles or delivery health, and nobody is unsubscribed or suppressed by it.",
+      "This report counts a rehearsal: what people did was played, and no mail has left this server. It says nothing of people, articles or delivery health, and nobody is unsubscribed or kept from later mail by it.",
     state_running: "Playing",
     state_finished: "Played",
     state_stopped: "Stopped",

@@ -108,7 +108,7 @@ export function FunnelChart({ title, steps }: Props) {
                 <li key={name}>
                   <span>{name}</span>
                   <b>{formatNumber(value)}</b>
-                  {before && (
+                  {before && before.value > 0 && (
                     <p>
                       {text("chart.share", { share: formatShare(value, before.value), whole: before.name })}
                     </p>
