@@ -5,8 +5,10 @@ import { parse as readWorkbook } from "./workbook-parser.ts";
 import { parse as writeWorkbook } from "./write-workbook-worker.ts";
 
 const MEGABYTE = 1024 * 1024;
-const read = (bytes: Uint8Array, maxRows = 1_000) =>
-  readWorkbook({ bytes, maxRows, maxInflatedBytes: MEGABYTE });
+async function read(bytes: Uint8Array, maxRows = 1_000): Promise<string | null> {
+  const csv = await readWorkbook({ bytes, maxRows, maxInflatedBytes: MEGABYTE });
+  return csv && Buffer.from(csv).toString();
+}
 
 it("a workbook is read as it was written, and a text is never a formula", async () => {
   const wide = Array.from({ length: 30 }, (_none, index) => `column ${index}`);

@@ -20,7 +20,7 @@ export async function convertWorkbook(scope: SiteScope, fileId: string, size: nu
     await privateFiles.remove(siteId, fileId);
     throw badRequest(read.problem);
   }
-  const bytes = Buffer.from(read.csv);
+  const bytes = Buffer.from(read.csv.buffer, read.csv.byteOffset, read.csv.byteLength);
   // It may have been removed meanwhile because it names somebody who was erased.
   if ((await privateFiles.size(siteId, fileId)) === null) throw notFound("The file");
   await privateFiles.remove(siteId, fileId);
@@ -32,7 +32,7 @@ async function readWorkbook(
   { siteId, platform }: SiteScope,
   fileId: string,
   size: number,
-): Promise<{ readonly csv: string } | { readonly problem: string }> {
+): Promise<{ readonly csv: Uint8Array } | { readonly problem: string }> {
   if (size > WORKBOOK_LIMITS.bytes) return { problem: IMPORT_MESSAGES.workbookTooLarge };
   try {
     const csv = await platform.parsing.run(siteId, workbookReader, {

@@ -56,6 +56,41 @@ describe("[AUD-013] an Excel file", () => {
     expect(await calls.people()).toEqual([]);
   });
 
+  it("is read by what is in it, whatever sizes its headers declare", async () => {
+    const honest = zipSync(unzipSync(writeWorkbook([["Email"], ["ada@quay.test"]])));
+    for (const declared of [1, 500_000_000, 0xffff_ffff]) {
+      const lying = Buffer.from(honest);
+      // Where the size is in the header before a part, and in the list at the end.
+      for (const [signature, offset] of [
+        ["PK\u0003\u0004", 22],
+        ["PK\u0001\u0002", 24],
+      ] as const)
+        for (let at = lying.indexOf(signature); at !== -1; at = lying.indexOf(signature, at + 1))
+          lying.writeUInt32LE(declared, at + offset);
+      expect(await calls.processOf(await calls.importAll(lying))).toMatchObject({ failed: 0 });
+    }
+    expect(await calls.people()).toMatchObject([{ email: "ada@quay.test" }]);
+  });
+
+  it("of which one text is the value of many cells is refused before it is a CSV file", async () => {
+    const parts = unzipSync(writeWorkbook([["Email"]]));
+    const sharing = (text: string, cells: number) =>
+      zipSync({
+        ...parts,
+        "xl/sharedStrings.xml": Buffer.from(`<sst><si><t>${text}</t></si></sst>`),
+        "xl/worksheets/sheet1.xml": Buffer.from(
+          `<worksheet><sheetData>${Array.from({ length: cells }, (_none, index) => `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>0</v></c></row>`).join("")}</sheetData></worksheet>`,
+        ),
+      });
+    for (const [workbook, message] of [
+      [sharing("x".repeat(32_768), 1), IMPORT_MESSAGES.workbook],
+      [sharing("x".repeat(32_767), 4_000), IMPORT_MESSAGES.workbookTooLarge],
+    ] as const) {
+      const refused = await calls.send(workbook);
+      expect([refused.status, refused.body.message]).toEqual([400, message]);
+    }
+  });
+
   it("that cannot be read, or is too large, is refused with advice", async () => {
     const unreadable = await calls.send(Buffer.from("PK\u0003\u0004 nothing"));
     expect([unreadable.status, unreadable.body.message]).toEqual([
