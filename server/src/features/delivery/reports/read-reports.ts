@@ -12,6 +12,12 @@ export interface ProviderReport {
   readonly message: string;
 }
 
+/**
+ * More is no call of a provider: SendGrid posts at most 768 kB at once, of events of 250 bytes and more, and Mailjet what comes
+ * about in a moment.
+ */
+export const MAX_EVENTS = 5_000;
+
 const time = z.number().int().min(0).max(100_000_000_000);
 const text = z.string().catch("");
 
@@ -26,7 +32,7 @@ const MailjetEvent = z.object({
 
 /** One event or several; opens and clicks are counted by our own links. */
 export function readMailjet(body: unknown): ProviderReport[] {
-  return listOf(body).flatMap((one) => {
+  return eventsOf(body).flatMap((one) => {
     const event = MailjetEvent.safeParse(one).data;
     const kind = event && mailjetKind(event);
     if (!event || !kind) return [];
@@ -61,7 +67,7 @@ const SendGridEvent = z.object({
 });
 
 export function readSendGrid(body: unknown): ProviderReport[] {
-  return listOf(body).flatMap((one) => {
+  return eventsOf(body).flatMap((one) => {
     const event = SendGridEvent.safeParse(one).data;
     const kind = event && sendGridKind(event);
     if (!event || !kind) return [];
@@ -95,4 +101,9 @@ function sendGridKind({
   }
 }
 
-const listOf = (body: unknown): readonly unknown[] => (Array.isArray(body) ? body : [body]);
+/** Those that name their event: to validate what is none takes long. */
+const eventsOf = (body: unknown): readonly unknown[] =>
+  (Array.isArray(body) ? body : [body]).filter(
+    (one) =>
+      typeof one === "object" && one !== null && typeof (one as { event?: unknown }).event === "string",
+  );

@@ -210,6 +210,17 @@ describe("reports of Mailjet", () => {
     expect(await events(id)).toHaveLength(0);
   });
 
+  it("that are more than a provider sends at once are refused before each is read", async () => {
+    expect((await mailjet(Array.from({ length: 5_000 }, () => ({})))).status).toBe(200);
+    for (const post of [mailjet, signed]) {
+      const refused = await post(Array.from({ length: 5_001 }, () => ({})));
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        { message: "A call reports at most 5000 events." },
+      ]);
+    }
+  });
+
   it("that are no JSON or too large are refused", async () => {
     expect((await mailjet("{")).status).toBe(400);
     expect((await mailjet("")).status).toBe(400);

@@ -8,7 +8,7 @@ import { BODY_LIMIT } from "#platform/http/limits";
 import type { Platform } from "#platform/platform";
 import { isEventSecret, isSignedBy } from "./event-secret.ts";
 import { noteEvents, type ReportingProvider } from "./last-events.ts";
-import { type ProviderReport, readMailjet, readSendGrid } from "./read-reports.ts";
+import { MAX_EVENTS, type ProviderReport, readMailjet, readSendGrid } from "./read-reports.ts";
 import { storeReports } from "./store-reports.ts";
 
 export const MAILJET_EVENTS = `${BASE_PATHS.api}/Mailjet/Events`;
@@ -41,6 +41,8 @@ export async function serveReports(app: FastifyInstance, platform: Platform): Pr
     const scope = await scopeOf(request);
     const body = parse(request.body);
     if (!scope || body === undefined) return reply.code(400).send({ message: "This is no report." });
+    if (Array.isArray(body) && body.length > MAX_EVENTS)
+      return reply.code(400).send({ message: `A call reports at most ${MAX_EVENTS} events.` });
     await scope.transaction(async (ctx) => {
       await storeReports(ctx, read(body));
       await noteEvents(ctx, provider);
