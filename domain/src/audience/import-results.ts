@@ -46,6 +46,7 @@ export const IMPORT_MESSAGES = {
   eraseLater: "An import is not finished, and its file may name this person. Erase them once it has ended.",
   tooManyRows: "The file has more than 5,000,000 rows. Divide it into several.",
   openQuote: "A quotation mark that opens a cell is never closed near row",
+  blankRows: "There are more than 10,000 blank rows one after another. Remove them, from row",
   longRow:
     "A row is longer than 1 MB or has more than 1,000 cells. Remove columns that are not needed, or correct the quotation marks, near row",
   notRunning: "This import is not running.",

@@ -9,17 +9,22 @@ export interface CsvFormat {
 /** A longer row is none. What is not complete is read again with every chunk. */
 const MAX_ROW_LENGTH = 1024 * 1024;
 
+/** Between rows, or behind the last: every one takes time. */
+const MAX_BLANK_ROWS = 10_000;
+
 interface CsvRow {
   /** As a spreadsheet shows it: blank rows count, and one with line breaks in its cells is one. */
   readonly sheetRow: number;
   readonly cells: readonly string[];
 }
 
+type RowProblem = "openQuote" | "longRow" | "blankRows";
+
 /** A row that cannot be read, behind those that were. */
 export class UnreadableRow extends Error {
-  readonly problem: "openQuote" | "longRow";
+  readonly problem: RowProblem;
   readonly sheetRow: number;
-  constructor(problem: "openQuote" | "longRow", sheetRow: number) {
+  constructor(problem: RowProblem, sheetRow: number) {
     super(problem);
     this.problem = problem;
     this.sheetRow = sheetRow;
@@ -32,13 +37,16 @@ export async function* readCsv(
   { encoding, separator }: CsvFormat,
 ): AsyncGenerator<CsvRow[]> {
   let rest = "";
-  let count = 0;
+  let [count, lastFilled] = [0, 0];
   for await (const text of decodeLines(chunks, encoding)) {
     rest += text;
     const { rows, end, problem } = readRows(rest, separator, { isWhole: false });
     rest = rest.slice(end);
-    yield filledRows(rows, count);
+    const filled = filledRows(rows, count);
+    yield filled;
     count += rows.length;
+    lastFilled = filled.at(-1)?.sheetRow ?? lastFilled;
+    if (count - lastFilled > MAX_BLANK_ROWS) throw new UnreadableRow("blankRows", lastFilled + 1);
     if (problem === "longRow" || rest.length > MAX_ROW_LENGTH)
       throw new UnreadableRow(problem ?? "longRow", count + 1);
   }
@@ -102,7 +110,12 @@ export const cleanCell = (text: string): string =>
         .replace(/^'(?=[=+\-@])/, "");
 
 /** Those that are not blank, of the rows that follow so many others. */
-const filledRows = (rows: readonly string[][], before: number): CsvRow[] =>
-  rows
-    .map((cells, index) => ({ sheetRow: before + index + 1, cells: cells.map(cleanCell) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+function filledRows(rows: readonly string[][], before: number): CsvRow[] {
+  const filled: CsvRow[] = [];
+  for (const [index, texts] of rows.entries()) {
+    if (texts.every((text) => text === "")) continue;
+    const cells = texts.map(cleanCell);
+    if (cells.some((cell) => cell !== "")) filled.push({ sheetRow: before + index + 1, cells });
+  }
+  return filled;
+}

@@ -371,6 +371,19 @@ describe("a file", () => {
     expect(await calls.people()).toEqual([]);
   });
 
+  it.each(["\n", "\r"])("with more than 10,000 blank rows is refused and removed: %j", async (lineBreak) => {
+    const file = formOf({
+      file: { bytes: Buffer.from(`email\n${lineBreak.repeat(700_000)}a@b.test`), name: "a.csv" },
+    });
+    const { fileId } = (await calls.post<{ fileId: string }>("ImportFile", file)).body;
+    const refused = await calls.post<{ message: string }>("PreviewImport", { fileId });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      "There are more than 10,000 blank rows one after another. Remove them, from row 2.",
+    ]);
+    expect((await calls.post("PreviewImport", { fileId })).status).toBe(404);
+  });
+
   it("with a row of too many cells further down fails with its row", async () => {
     const rows = Array.from({ length: 200 }, (_none, index) => `p${index}@quay.test`);
     const importId = await calls.importAll(`email;x\n${rows.join(";\n")}\n${';"'.repeat(128 * 1024)}`);

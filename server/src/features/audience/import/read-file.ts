@@ -23,6 +23,8 @@ import {
 } from "./staging-rows.ts";
 
 const ROWS_AT_ONCE = 5_000;
+/** Blank rows take time too. A file may have one behind every row, where its line breaks were doubled. */
+const MAX_SHEET_ROWS = 3 * AUDIENCE_IMPORT_LIMITS.rows;
 const MAX_REFUSED_CELLS = 50;
 const MAX_REFUSED_CELL_LENGTH = 500;
 
@@ -79,7 +81,8 @@ export async function readFile(
           isHeader = false;
           continue;
         }
-        if (++row > AUDIENCE_IMPORT_LIMITS.rows) throw new ImportFailed(IMPORT_MESSAGES.tooManyRows);
+        if (++row > AUDIENCE_IMPORT_LIMITS.rows || sheetRow > MAX_SHEET_ROWS)
+          throw new ImportFailed(IMPORT_MESSAGES.tooManyRows);
         const checked = checkRow(cells, rules);
         if (!("reason" in checked))
           batch.staged.push({ ...checked, row, sheetRow, emailHash: hash(checked.email) });
