@@ -9,13 +9,12 @@ const SHORTEST_SECRET = 4;
 export function redactReply(reply: string, secrets: readonly string[]): string {
   let words = reply;
   for (const form of formsOf(secrets)) words = words.replaceAll(form, "[secret]");
-  return truncate(words)
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, " ");
+  return truncate(words).replace(/\p{Cc}+/gu, " ");
 }
 
+/** PostgreSQL does not store half a character, which a cut may leave. */
 export const truncate = (words: string): string =>
-  words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH - 1)}…` : words;
+  (words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH - 1)}…` : words).toWellFormed();
 
 /** Plain and base64, the longest first because one may be part of another. */
 function formsOf(secrets: readonly string[]): string[] {

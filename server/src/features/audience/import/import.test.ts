@@ -384,6 +384,11 @@ describe("a file", () => {
     expect((await calls.post("PreviewImport", { fileId })).status).toBe(404);
   });
 
+  it("stores a refused row whose address is cut within a character", async () => {
+    const importId = await calls.importAll(`email\n${"a".repeat(499)}😀x\nb@b.test`);
+    expect(await calls.processOf(importId)).toMatchObject({ state: "Done", added: 1, failed: 1 });
+  });
+
   it("with a row of too many cells further down fails with its row", async () => {
     const rows = Array.from({ length: 200 }, (_none, index) => `p${index}@quay.test`);
     const importId = await calls.importAll(`email;x\n${rows.join(";\n")}\n${';"'.repeat(128 * 1024)}`);

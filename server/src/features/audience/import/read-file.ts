@@ -88,7 +88,7 @@ export async function readFile(
           batch.staged.push({ ...checked, row, sheetRow, emailHash: hash(checked.email) });
         else {
           countReason(reasons, checked.reason, sheetRow);
-          const email = (cells[emailColumn] ?? "").slice(0, MAX_REFUSED_CELL_LENGTH);
+          const email = cutCell(cells[emailColumn] ?? "");
           if (++refusedCount <= MAX_STORED_ROWS)
             batch.refused.push({ ...checked, row, sheetRow, email, cells: cutCells(cells) });
         }
@@ -158,5 +158,6 @@ export function countReason(reasons: Reasons, reason: string, firstRow: number, 
     : { rows, firstRow };
 }
 
-const cutCells = (cells: readonly string[]) =>
-  cells.slice(0, MAX_REFUSED_CELLS).map((cell) => cell.slice(0, MAX_REFUSED_CELL_LENGTH).toWellFormed());
+const cutCells = (cells: readonly string[]) => cells.slice(0, MAX_REFUSED_CELLS).map(cutCell);
+
+const cutCell = (cell: string) => cell.slice(0, MAX_REFUSED_CELL_LENGTH).toWellFormed();

@@ -210,6 +210,22 @@ describe("reports of Mailjet", () => {
     expect(await events(id)).toHaveLength(0);
   });
 
+  it("are stored where their words are cut within a character, or hold half of one", async () => {
+    const { id, idOf } = await sendToFour();
+    const reports = [
+      { event: "blocked", time: TIME, CustomID: idOf(0), error: `${"a".repeat(298)}${"😀".repeat(3)}` },
+      { event: "blocked", time: TIME, CustomID: idOf(1), error: `${"a".repeat(297)}${"😀".repeat(3)}` },
+      { event: "blocked", time: TIME, CustomID: idOf(2), comment: "\ud83d oh" },
+      { event: "blocked", time: TIME, CustomID: idOf(3), error: "content" },
+    ];
+    const answer = await mailjet(reports);
+    expect(answer.status, await answer.text()).toBe(200);
+    await counted(id, 4);
+    const messages = (await recipients(id)).map(({ message }) => message);
+    expect(messages.slice(2)).toEqual(["\ufffd oh", "content"]);
+    for (const message of messages.slice(0, 2)) expect(message).toMatch(/^a+.?…$/u);
+  });
+
   it("that are more than a provider sends at once are refused before each is read", async () => {
     expect((await mailjet(Array.from({ length: 5_000 }, () => ({})))).status).toBe(200);
     for (const post of [mailjet, signed]) {

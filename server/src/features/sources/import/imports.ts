@@ -28,7 +28,7 @@ export async function startImport(scope: SiteScope<Actor>, file: Upload | undefi
   if (list.rows.length > IMPORT_LIMITS.rows)
     throw badRequest(`The file has more than ${IMPORT_LIMITS.rows} sources. Import it in several parts.`);
   return scope.transaction(async (ctx) => {
-    const importId = await insertImport(ctx, file.fileName.slice(0, 200) || "sources", list);
+    const importId = await insertImport(ctx, file.fileName.slice(0, 200).toWellFormed() || "sources", list);
     await ctx.record({
       area: "sources",
       action: "start import",

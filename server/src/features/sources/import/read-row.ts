@@ -44,7 +44,7 @@ export function readRow(row: SourceListRow): ReadRow {
   const form = {
     url,
     feedUrl,
-    ...(row.name && { name: removeHiddenCharacters(row.name).slice(0, SOURCE_LIMITS.name) }),
+    ...(row.name && { name: removeHiddenCharacters(row.name).slice(0, SOURCE_LIMITS.name).toWellFormed() }),
     ...(type !== undefined && { sourceType: type }),
     ...(row.language && { language: row.language.toLowerCase() }),
     ...(openMode !== undefined && { openMode }),
@@ -72,4 +72,4 @@ function readType(text: string | undefined): SourceForm["sourceType"] | undefine
 
 const isYes = (text: string) => ["true", "1", "yes"].includes(text.toLowerCase());
 
-const shorten = (text = "") => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
+const shorten = (text = "") => (text.length > 100 ? `${text.slice(0, 100).toWellFormed()}…` : text);

@@ -49,7 +49,9 @@ export function parse(source: LinksSource): PageLinks | { readonly failure: stri
     title: plainText(
       document.querySelector('meta[property="og:site_name"]')?.getAttribute("content") ||
         (document.querySelector("title")?.textContent ?? ""),
-    ).slice(0, 200),
+    )
+      .slice(0, 200)
+      .toWellFormed(),
     language,
     feeds: feedsOf(document, url),
     itemsCount: found.length,
@@ -73,7 +75,9 @@ function feedsOf(document: Document, url: string): PageLinks["feeds"] {
   const feeds = new Map<string, string>();
   for (const link of [...named, ...linked]) {
     const address = absolute(link.getAttribute("href") ?? "", url);
-    const title = plainText(link.getAttribute("title") ?? "").slice(0, 200);
+    const title = plainText(link.getAttribute("title") ?? "")
+      .slice(0, 200)
+      .toWellFormed();
     if (address !== "" && !feeds.has(address)) feeds.set(address, title);
   }
   const isOfComments = (address: string, title: string) => /comment/i.test(address) || /comment/i.test(title);

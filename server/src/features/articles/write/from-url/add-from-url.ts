@@ -120,7 +120,7 @@ async function saveArticle(
   ctx: SignedInContext,
   { input, page, title, uri, contentHtml, images }: FetchedArticle,
 ): Promise<AddFromUrlResult> {
-  const source = await findOrCreateSource(ctx, uri, cleanLine(page.siteName).slice(0, 200));
+  const source = await findOrCreateSource(ctx, uri, cleanLine(page.siteName).slice(0, 200).toWellFormed());
   const companyId = input.companyId ?? source.companyId;
   const company = companyId === null ? null : ((await findCompany(ctx, companyId)) ?? null);
   const isHeld = isLegislationProblem({ company });
