@@ -30,15 +30,26 @@ export function bindNames(shape: unknown, value: unknown): unknown {
 }
 
 const MAX_DEPTH = 60;
+/** The longest list that a call takes has 10,000 values. More take seconds to bind and to validate. */
+const MAX_VALUES = 50_000;
 
-/** Level by level: a recursion would overflow the stack on the very values this refuses. */
-export function isTooDeep(value: unknown): boolean {
+/** Why a value is not read any further. Level by level: a recursion would overflow the stack on the very values this refuses. */
+export function problemOfShape(value: unknown): string | undefined {
   let level: unknown[] = [value];
+  let count = 0;
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((item) => (Array.isArray(item) || isPlain(item) ? Object.values(item) : []));
+    if (depth > MAX_DEPTH) return "The body is nested too deeply.";
+    const next: unknown[] = [];
+    for (const item of level) {
+      if (!Array.isArray(item) && !isPlain(item)) continue;
+      const values = Object.values(item);
+      count += values.length;
+      if (count > MAX_VALUES) return "The body has more than 50,000 values.";
+      for (const inner of values) next.push(inner);
+    }
+    level = next;
   }
-  return false;
+  return undefined;
 }
 
 export function containsNul(value: unknown): boolean {

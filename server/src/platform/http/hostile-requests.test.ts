@@ -54,6 +54,12 @@ describe("a hostile body", () => {
     const log = (body: unknown) => server.call("/api/ActionLog/Add", { method: "POST", headers, body });
     const entry = { area: "x", action: "y", entityType: "z", entityId: "1" };
     expect((await log({ ...entry, details: { "\ud800": "\udfff" } })).status).toBe(200);
+    // Each would be bound, validated and complained of.
+    const many = await log({ entries: Array.from({ length: 60_000 }, () => ({})) });
+    expect([many.status, many.body]).toMatchObject([
+      400,
+      { message: "The body has more than 50,000 values." },
+    ]);
     const year0 = { from: "0000-01-01T00:00:00Z" };
     expect(
       (await server.call("/api/ActionLog/GetList", { method: "POST", headers, body: year0 })).status,

@@ -10,7 +10,7 @@ import type { Platform } from "../platform.ts";
 import { answerCached } from "./answer-cached.ts";
 import { authorize, type Caller, type SessionLookup } from "./authorize.ts";
 import { assertCaptcha, type CaptchaCheck } from "./captcha.ts";
-import { bindNames, containsNul, isTooDeep } from "./case-insensitive-names.ts";
+import { bindNames, containsNul, problemOfShape } from "./case-insensitive-names.ts";
 import { BODY_LIMIT, rateLimitFor } from "./limits.ts";
 import { MAIL_POLICY } from "./mail-policy.ts";
 import { admitForm, readForms } from "./read-form.ts";
@@ -75,7 +75,8 @@ function mountRoute(app: FastifyInstance, options: MountOptions, quota: UploadQu
       if (endpoint.captcha) await assertCaptcha(options.captcha, request);
     },
     preValidation: async (request) => {
-      if (isTooDeep([request.query, request.body])) throw badRequest("The body is nested too deeply.");
+      const problem = problemOfShape([request.query, request.body]);
+      if (problem !== undefined) throw badRequest(problem);
       if (containsNul([request.query, request.body, request.params]))
         throw badRequest("Text must not contain NUL characters.");
       request.query = bindNames(endpoint.query, request.query);
