@@ -45,6 +45,8 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
   const { config, log, publicUrl, say, now } = options;
   // Others may enter, as the database's account must, but not list it; each file has its own permissions.
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o711 });
+  // Before anything is made: without the secret nothing that is stored can be opened.
+  const sealer = createSealer(await readSecret(config.SECRET_KEY, config.DATA_DIR));
   const externalUrl =
     config.DATABASE_URL ?? (options.sharesDatabase ? await readDatabaseUrl(config.DATA_DIR) : undefined);
   const embedded = externalUrl === undefined ? await startOwnDatabase(config.DATA_DIR, say) : null;
@@ -54,7 +56,6 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
     const applied = await migrate(url);
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const database = openDatabase(url, config.DATABASE_POOL);
-    const sealer = createSealer(await readSecret(config.SECRET_KEY, config.DATA_DIR));
     const mail = createSystemMail({
       smtpUrl: config.SMTP_URL,
       save: (message) => saveToOutbox(database, sealer, message),

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigError } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+import { openPlatform } from "./open-platform.ts";
 import { readSecret } from "./secrets.ts";
 
 let folder: string;
@@ -31,6 +33,20 @@ test("an empty or short secret is refused in one line that says what to do, and 
     expect((refusal as Error).message).toMatch(/^\S+secret\.key is damaged: [^\n]*Restore it[^\n]*$/);
     expect(await readFile(file(), "utf8")).toBe(damaged);
   }
+});
+
+test("a damaged secret is found before a database is made", async () => {
+  await writeFile(file(), "short");
+  const opening = openPlatform({
+    config: readConfig({ DATA_DIR: folder, PORT: "0" }),
+    features: [],
+    log: createLog("silent"),
+    publicUrl: "http://127.0.0.1:1",
+    say: () => undefined,
+    now: () => new Date(),
+  });
+  await expect(opening).rejects.toThrow("secret.key is damaged");
+  expect(await readdir(folder)).toEqual(["secret.key"]);
 });
 
 test("a server whose disk is full while it writes the secret leaves none behind", async () => {
