@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database/database.ts";
 import { startTestServer } from "../../../test/server/server.ts";
 import { sealRequest } from "../../features/readers/gate/gate-tokens.ts";
+import { createSealer } from "../../platform/secrets.ts";
 import { openRequest, PARTNER_KEYS } from "./partner-tokens.ts";
 import { serveDemoPartner } from "./serve-partner.ts";
 
@@ -37,7 +38,7 @@ it("the demo's partner sends nobody to another server, and takes no token that i
   const now = new Date();
   const publicUrl = "http://127.0.0.1:4000";
   const sealed = (returnUrl: string, at = now) =>
-    sealRequest(PARTNER_GATE, {
+    sealRequest(PARTNER_GATE, createSealer("a secret of the test"), {
       site: `${publicUrl}/harbor`,
       articleId: 1,
       title: "Boats",

@@ -1,4 +1,6 @@
+import { hkdfSync } from "node:crypto";
 import { DAY_MS, MINUTE_MS } from "@newsloom/domain/time/durations";
+import { EncryptJWT, jwtDecrypt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertArticles } from "../../../../test/data/articles.ts";
 import { HARBOR } from "../../../../test/data/fixtures.ts";
@@ -75,6 +77,21 @@ async function pathBack(token: string, now?: Date): Promise<string> {
   const url = new URL(await letIn(token, { ...KEYS, ...(now && { now }) }));
   return url.pathname + url.search;
 }
+const gateKey = () =>
+  new Uint8Array(hkdfSync("sha256", KEYS.gatedKey, KEYS.gatedIvKey, "newsloom gated content", 32));
+/** Back with a token that the partner did not make as it should. */
+async function pathOfPartner(jti: string, seconds: number): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const token = await new EncryptJWT({ article: id })
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .setIssuer("partner")
+    .setAudience(String((await jwtDecrypt(await leave(), gateKey())).payload.iss))
+    .setJti(jti)
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
+    .encrypt(gateKey());
+  return `/harbor/en/gate/${id}/return?token=${token}`;
+}
 const cookieIn = ({ headers }: { headers: Headers }) => (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
 describe("a gated article", () => {
@@ -143,7 +160,14 @@ describe("a gated article", () => {
     // The same number, so that only the site differs.
     const theirs = await plant({ article_id: id }, 2);
     const fromOrchard = await pathBack(await leave(theirs, "orchard"));
+    const numberSent = (await jwtDecrypt(sent, gateKey())).payload.jti ?? "";
     const refused = {
+      "valid for longer": await pathOfPartner(numberSent, 601),
+      "with a number that was not sent": await pathOfPartner(crypto.randomUUID(), 600),
+      "with a number that was sent for another article": await pathOfPartner(
+        (await jwtDecrypt(await leave(other), gateKey())).payload.jti ?? "",
+        600,
+      ),
       used: path,
       altered: good.slice(0, at) + (good[at] === "A" ? "B" : "A") + good.slice(at + 1),
       expired: late,

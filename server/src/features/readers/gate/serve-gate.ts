@@ -47,7 +47,13 @@ export function serveGate(app: FastifyInstance, platform: Platform, pages: PageS
       const site = found.layout.site.address;
       const returnUrl = `${site}${gatePath(articleId)}/return`;
       const url = new URL(gate.url);
-      const token = await sealRequest(gate, { site, articleId, title, returnUrl, now: platform.now() });
+      const token = await sealRequest(gate, platform.sealer, {
+        site,
+        articleId,
+        title,
+        returnUrl,
+        now: platform.now(),
+      });
       url.searchParams.set("token", token);
       return found.reply.redirect(url.href, 302);
     });
@@ -57,7 +63,8 @@ export function serveGate(app: FastifyInstance, platform: Platform, pages: PageS
       const { articleId } = article;
       const { token } = found.request.query as { readonly token?: string | string[] };
       const expected = { site: found.layout.site.address, articleId, now: platform.now() };
-      const tokenId = await openAnswer(gate, String(token ?? "").slice(0, MAX_TOKEN_LENGTH), expected);
+      const answered = String(token ?? "").slice(0, MAX_TOKEN_LENGTH);
+      const tokenId = await openAnswer(gate, platform.sealer, answered, expected);
       const isNew =
         tokenId !== undefined && (await pages.inSite(found, (ctx) => markTokenUsed(ctx, tokenId)));
       if (!isNew) return sendPage(found.reply, 403, refusedPage(found, article));
