@@ -27,7 +27,7 @@ export const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   ],
   readers: ["sites", "settings", "identity", "analytics", "media", "directory", "articles", "newsletters"],
   delivery: ["sites", "settings", "identity", "analytics", "senders", "audience", "newsletters"],
-  search: ["identity", "media", "articles"],
+  search: ["identity", "media", "sources", "articles", "audience", "newsletters"],
 };
 
 /**

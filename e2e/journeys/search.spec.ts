@@ -53,8 +53,8 @@ test("the palette finds articles of every status, people, files and settings by 
 
   await page.keyboard.press("Control+k");
   await field.fill(ORGANIZER.email.slice(0, 9));
-  await expect(group("People").first()).toContainText(ORGANIZER.name);
-  await group("People").first().click();
+  await expect(group("Users").first()).toContainText(ORGANIZER.name);
+  await group("Users").first().click();
   await expect(page).toHaveURL(/\/harbor\/user-management\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("region", { name: ORGANIZER.name })).toBeVisible();
 
@@ -68,6 +68,26 @@ test("the palette finds articles of every status, people, files and settings by 
   await field.fill("seal");
   await expect(group("Articles").first()).toContainText(/seal/i);
   await expect(options.filter({ hasText: "Gated content key" })).toHaveCount(0);
+});
+
+test("the palette finds newsletters, sources and subscribers, and opens them", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/user-settings");
+  await userSettings(page).heading.waitFor();
+  const { field, group } = palette(page);
+  const open = async (keyword: string, name: string) => {
+    await page.keyboard.press("Control+k");
+    await field.fill(keyword);
+    await group(name).first().click();
+  };
+  await open("morning tide, tuesday", "Newsletters");
+  await expect(page).toHaveURL(/\/harbor\/newsletters\/\d+$/);
+  await expect(page.getByRole("heading", { name: /Morning Tide, Tuesday/ }).first()).toBeVisible();
+  await open("coastal wire", "Sources");
+  await expect(page).toHaveURL(/\/harbor\/sources\?sheet=\d+$/);
+  await expect(page.getByRole("region", { name: /Coastal Wire/ })).toBeVisible();
+  await open("berg", "Subscribers");
+  await expect(page).toHaveURL(/\/harbor\/audience\?sheet=\d+$/);
+  await expect(page.getByRole("region", { name: /Berg/ })).toBeVisible();
 });
 
 test("the palette shows the latest answer, ends requests nobody waits for, and says when a search fails", async ({

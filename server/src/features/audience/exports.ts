@@ -1,4 +1,5 @@
 export { subscriberLinker } from "./links/subscriber-links.ts";
+export { listAudience } from "./list/subscriber-list.ts";
 export { type Erasures, findErasures } from "./person-data/erasures.ts";
 export {
   findAddresses,

@@ -2,6 +2,7 @@ export { listEditionsToSend } from "./across-sites.ts";
 export { type ArchivedNewsletter, hasArchive, listArchive, replaceArchive } from "./archive/archive-rows.ts";
 export { readPublicArchive } from "./archive/read-archive.ts";
 export { audienceOf } from "./campaigns/campaign-audience.ts";
+export { listCampaigns } from "./campaigns/campaign-list.ts";
 export { lockCampaign, readCampaign, readCampaignRow } from "./campaigns/campaign-rows.ts";
 export { findCampaignSender } from "./campaigns/campaign-sender.ts";
 export {

@@ -1,7 +1,10 @@
 import type { SearchAnswer } from "@newsloom/contract/search/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertArticles } from "../../../test/data/articles.ts";
+import { insertCampaigns } from "../../../test/data/campaigns.ts";
 import { HARBOR, ORCHARD } from "../../../test/data/fixtures.ts";
+import { insertSources } from "../../../test/data/sources.ts";
+import { insertSubscribers } from "../../../test/data/subscribers.ts";
 import { startTestServer, type TestServer } from "../../../test/server/server.ts";
 
 let server: TestServer;
@@ -19,6 +22,15 @@ beforeAll(async () => {
     { title: "100% wool_socks, “O'Brien's” \\ shop", status: 0, ...day(5) },
   ]);
   await insertArticles(server, [{ title: "Seal of the orchard", status: 1 }], ORCHARD);
+  for (const siteId of [HARBOR, ORCHARD]) {
+    await insertCampaigns(server, [{ newsletter_name: "Seal Weekly", newsletter_subject: "On ice" }], siteId);
+    await insertSources(server, [{ name: "Seal Wire", url: "https://wire.test" }], siteId);
+    await insertSubscribers(
+      server,
+      [{ email: "seal@reader.test", first_name: "Marta", last_name: "Berg" }],
+      siteId,
+    );
+  }
   for (const [siteId, name] of [
     [HARBOR, "harbor-seal.png"],
     [HARBOR, "50%_seal.png"],
@@ -77,6 +89,30 @@ describe("the search over everything", () => {
     expect(few.people.items).toHaveLength(2);
     expect(few.people.total).toBe(11);
   });
+
+  it("finds newsletters by name and subject, sources by name and address, subscribers by name and address", async () => {
+    const { newsletters, sources, subscribers } = await find("seal");
+    expect(newsletters).toMatchObject({ total: 1, items: [{ newsletterName: "Seal Weekly" }] });
+    expect(sources).toMatchObject({ total: 1, items: [{ name: "Seal Wire" }] });
+    expect(subscribers).toMatchObject({ total: 1, items: [{ email: "seal@reader.test" }] });
+    expect((await find("on ice")).newsletters.total).toBe(1);
+    expect((await find("wire.test")).sources.total).toBe(1);
+    expect((await find("marta be")).subscribers.items).toMatchObject([
+      { firstName: "Marta", lastName: "Berg" },
+    ]);
+  });
+
+  it.each([
+    ["organizer@harbor.test", [1, 1, 0]],
+    ["audience@harbor.test", [0, 0, 1]],
+    ["company@harbor.test", [0, 0, 0]],
+  ])(
+    "[USR-013] shows %s only the newsletters, sources and subscribers they may list",
+    async (email, totals) => {
+      const { newsletters, sources, subscribers } = await find("seal", await server.signIn(email));
+      expect([newsletters.total, sources.total, subscribers.total]).toEqual(totals);
+    },
+  );
 
   it("[SYS-001] finds nothing of another site", async () => {
     const orchard = await server.signIn("admin@orchard.test", ORCHARD);

@@ -1,4 +1,5 @@
 export { listSitesWithWaitingItems } from "./across-sites.ts";
+export { listSources } from "./list/source-list.ts";
 export { type FetchedPage, fetchPage, ownCanonical, UNREADABLE } from "./pages/fetch-page.ts";
 export { decideItem, listWaitingItems, type WaitingItem } from "./store/item-rows.ts";
 export { listRefusedItems } from "./store/refused-rows.ts";

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { splitByMatch } from "../../../platform/match-text.ts";
 import { ON_NARROW } from "../../../ui/theme/breakpoints.ts";
-import type { Command } from "./command.ts";
+import { type Command, FOUND_GROUPS } from "./command.ts";
 
 const Option = styled("div")({
   display: "flex",
@@ -82,10 +82,7 @@ export function CommandOption({
 
   return (
     <Option ref={option} id={id} role="option" aria-selected={isChosen} onMouseMove={onPoint} onClick={onRun}>
-      <Picture
-        aria-hidden="true"
-        data-wide={group === "articles" || group === "people" || group === "files" ? "" : undefined}
-      >
+      <Picture aria-hidden="true" data-wide={FOUND_GROUPS.includes(group) ? "" : undefined}>
         {image ?? (
           <Tile>
             <Icon size={15} strokeWidth={1.6} aria-hidden />

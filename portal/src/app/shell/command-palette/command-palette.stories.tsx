@@ -29,6 +29,9 @@ const SITE = {
 
 const NOTHING = {
   articles: { items: [], total: 0 },
+  newsletters: { items: [], total: 0 },
+  sources: { items: [], total: 0 },
+  subscribers: { items: [], total: 0 },
   people: { items: [], total: 0 },
   files: { items: [], total: 0 },
 };

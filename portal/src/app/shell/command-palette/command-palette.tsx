@@ -60,7 +60,7 @@ interface Props {
   readonly onShowKeys: () => void;
 }
 
-/** Finds every screen, action, setting, article, person and file by typing. */
+/** Finds every screen, action, setting, article, newsletter, source, person and file by typing. */
 export function CommandPalette({ site, onClose, onShowKeys }: Props) {
   const text = useText();
   const [titleId, listId] = [useId(), useId()];

@@ -5,6 +5,9 @@ import type { ReactNode } from "react";
 import type { useText } from "../../../platform/i18n/use-text.ts";
 import type { OtherSite } from "../use-switch-site.ts";
 
+/** What the server finds. */
+const FOUND = ["articles", "newsletters", "sources", "subscribers", "people", "files"] as const;
+
 /**
  * In the order they are shown. First what matches by its name, then what the server found, then what matches by other
  * words: an answer that arrives moves nothing that is already shown.
@@ -15,12 +18,11 @@ export const COMMAND_GROUPS = [
   "screens",
   "do",
   "settings",
-  "articles",
-  "people",
-  "files",
+  ...FOUND,
   "more",
 ] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+export const FOUND_GROUPS: readonly CommandGroup[] = FOUND;
 
 export interface Command {
   readonly id: string;

@@ -1,11 +1,21 @@
-import type { FoundArticle, FoundFile, FoundPerson, SearchAnswer } from "@newsloom/contract/search/search";
+import type {
+  FoundArticle,
+  FoundFile,
+  FoundNewsletter,
+  FoundPerson,
+  FoundSource,
+  FoundSubscriber,
+  SearchAnswer,
+} from "@newsloom/contract/search/search";
 import { isPublished } from "@newsloom/domain/articles/status";
 import { timeSince } from "@newsloom/domain/articles/time-since";
-import { Check, FileText, ListFilter, Newspaper, UserRound } from "lucide-react";
+import { Check, FileText, ListFilter, Mail, Newspaper, Rss, UserRound } from "lucide-react";
 import { ArticleStatus } from "../../../features/articles/article-status.tsx";
 import { ArticleThumbnail } from "../../../features/articles/article-thumbnail.tsx";
+import { SubscriberStatusChip } from "../../../features/audience/subscriber-status-chip.tsx";
 import { UserStatusChip } from "../../../features/identity/users/user-status-chip.tsx";
 import { FilePreview } from "../../../features/media/file-preview.tsx";
+import { CampaignStatusChip } from "../../../features/newsletters/campaign-status-chip.tsx";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { Avatar } from "../../../ui/data/avatar.tsx";
 import { StatusChip } from "../../../ui/data/status-chip.tsx";
@@ -16,8 +26,14 @@ import { reachableScreens } from "./reachable-screens.ts";
 export function searchCommands(context: CommandContext, answer: SearchAnswer, keyword: string): Command[] {
   const pathOf = (key: string) => reachableScreens(context.access).find((one) => one.key === key)?.path;
   const articles = pathOf("newsfeed") ?? pathOf("my-content");
-  const files = pathOf("media-library");
-  const people = pathOf("user-management");
+  function onScreen<Item>(
+    key: string,
+    { items }: { readonly items: readonly Item[] },
+    toCommand: (context: CommandContext, item: Item, path: string) => Command,
+  ): Command[] {
+    const path = pathOf(key);
+    return path === undefined ? [] : items.map((item) => toCommand(context, item, path));
+  }
   return [
     ...(articles === undefined
       ? []
@@ -25,10 +41,11 @@ export function searchCommands(context: CommandContext, answer: SearchAnswer, ke
     ...(articles !== undefined && articles === pathOf("newsfeed")
       ? allArticles(context, answer.articles, keyword, articles)
       : []),
-    ...(people === undefined
-      ? []
-      : answer.people.items.map((person) => personCommand(context, person, people))),
-    ...(files === undefined ? [] : answer.files.items.map((file) => fileCommand(context, file, files))),
+    ...onScreen("newsletters", answer.newsletters, newsletterCommand),
+    ...onScreen("sources", answer.sources, sourceCommand),
+    ...onScreen("audience", answer.subscribers, subscriberCommand),
+    ...onScreen("user-management", answer.people, personCommand),
+    ...onScreen("media-library", answer.files, fileCommand),
   ];
 }
 
@@ -82,6 +99,40 @@ function allArticles(
   ];
 }
 const EVERY_STATUS = { status: "-7", created: "0", modified: "0", published: "0", fit: "0", sort: "2" };
+
+/** Its page: the editor of a draft, the report of what was sent. */
+const newsletterCommand = ({ go }: CommandContext, newsletter: FoundNewsletter, path: string): Command => ({
+  id: `newsletter:${newsletter.distributionId}`,
+  group: "newsletters",
+  label: newsletter.newsletterName,
+  note: newsletter.newsletterSubject || newsletter.newsletterName,
+  Icon: Mail,
+  mark: <CampaignStatusChip status={newsletter.statusName} />,
+  run: () => go(`${path}/${newsletter.distributionId}`),
+});
+
+const sourceCommand = ({ go }: CommandContext, source: FoundSource, path: string): Command => ({
+  id: `source:${source.sourceId}`,
+  group: "sources",
+  label: source.name,
+  note: source.url,
+  Icon: Rss,
+  run: () => go(`${path}?sheet=${source.sourceId}`),
+});
+
+const subscriberCommand = ({ go }: CommandContext, subscriber: FoundSubscriber, path: string): Command => {
+  const name = `${subscriber.firstName} ${subscriber.lastName}`.trim() || subscriber.email;
+  return {
+    id: `subscriber:${subscriber.id}`,
+    group: "subscribers",
+    label: name,
+    note: subscriber.email,
+    Icon: UserRound,
+    image: <Avatar name={name} size={28} />,
+    ...(subscriber.status !== "Active" && { mark: <SubscriberStatusChip status={subscriber.status} /> }),
+    run: () => go(`${path}?sheet=${subscriber.id}`),
+  };
+};
 
 const personCommand = ({ go }: CommandContext, person: FoundPerson, path: string): Command => ({
   id: `person:${person.userId}`,

@@ -15,7 +15,7 @@ export interface FoundCommands {
   readonly retry: () => void;
 }
 
-/** What the server finds of the site's articles, people and files. */
+/** What the server finds of the site's articles, newsletters, sources, people and files. */
 export function useSearchCommands(context: CommandContext, typed: string): FoundCommands {
   const keyword = typed.trim().slice(0, SEARCH_MAX_LENGTH);
   const requested = useDebounced(keyword);
