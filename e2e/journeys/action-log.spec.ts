@@ -69,8 +69,8 @@ test("an article's status is shown by name, not by its stored number", async ({ 
     data: { articleIds: [articleId], status: -4 },
   });
   await openAs(page, ADMIN, `${ADDRESS}&area=articles`);
-  await page.getByRole("link", { name: `Declined “${title}”` }).click();
-  const values = page.getByRole("region", { name: `Declined “${title}”` }).getByRole("definition");
+  await page.getByRole("link", { name: `Hid “${title}”` }).click();
+  const values = page.getByRole("region", { name: `Hid “${title}”` }).getByRole("definition");
   await expect(values.filter({ hasText: "Before" })).toHaveText("BeforeNew");
   await expect(values.filter({ hasText: "After" })).toHaveText("AfterHidden");
 });
@@ -94,13 +94,13 @@ test("an entry has headlines and links, and restores what was before", async ({ 
     "href",
     `/harbor/newsfeed?sheet=${articleId}`,
   );
-  await expect(sheet.getByRole("link", { name: /^front page version \d+$/ })).toHaveAttribute(
+  await expect(sheet.getByRole("link", { name: /^the front page, version \d+$/ })).toHaveAttribute(
     "href",
     /\/harbor\/newsfeed\?sheet=page-\d+$/,
   );
   await sheet.getByRole("button", { name: "Restore the earlier version" }).click();
   await expect(page.getByText("The earlier version was restored")).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Restored front page version \d+$/ }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Restored the front page, version \d+$/ }).first()).toBeVisible();
   const landing = await request.get(
     "/api/Articles/GetArticlesByTemplate?template=PageFeedLanding&published=1&content=0",
     { headers },

@@ -12,6 +12,7 @@ import {
   describeFieldValue,
   rawAction,
 } from "./action-descriptions.ts";
+import { entityLink } from "./entity-link.ts";
 
 const { t } = i18next;
 const MADS = "0b8f6f0e-2f0c-4c39-9c63-0d9c6f1f2a11";
@@ -50,7 +51,40 @@ describe("descriptions of actions", () => {
     );
     const scheduled = { ...pin, action: "publish scheduled article" };
     expect(describeAction(action(scheduled), NAMES, t)).toBe("Published “Storm” as scheduled");
-    expect(describeEntity(action(pin), NAMES, t)).toBe("front page version 23");
+    expect(describeEntity(action(pin), NAMES, t)).toBe("the front page, version 23");
+  });
+
+  it("name anything else by its type and name, and without a number that is shown nowhere", () => {
+    const of = (patch: Partial<LoggedAction>) => describeAction(action(patch), new Map(), t);
+    const letter = { entityType: "newsletter", entityId: "14", entityTitle: "Morning Tide" };
+    expect(of({ ...letter, action: "send" })).toBe("Started to send newsletter “Morning Tide”");
+    expect(of({ ...letter, action: "send test" })).toBe("Sent a test of newsletter “Morning Tide”");
+    expect(of({ action: "create", entityType: "tag", entityId: "3", after: { name: "Food" } })).toBe(
+      "Created tag “Food”",
+    );
+    expect(of({ action: "check", entityType: "sender", entityId: "1", after: { name: "Harbor" } })).toBe(
+      "Checked sender “Harbor”",
+    );
+    const people = { action: "import-people", entityType: "audience-import", entityId: "1" };
+    expect(of({ ...people, after: { fileName: "people.csv" } })).toBe(
+      "Started the import of subscribers “people.csv”",
+    );
+    expect(of({ ...people, action: "undo-import" })).toBe("Undid the import of subscribers");
+    expect(of({ action: "publish", entityType: "front page", entityId: "10" })).toBe(
+      "Published the front page, version 10",
+    );
+  });
+
+  it("say whether an article was rejected or hidden", () => {
+    const decline = { action: "decline", entityType: "article", entityId: "12", entityTitle: "Storm" };
+    expect(describeAction(action({ ...decline, after: { status: -3 } }), NAMES, t)).toBe("Rejected “Storm”");
+    expect(describeAction(action({ ...decline, after: { status: -4 } }), NAMES, t)).toBe("Hid “Storm”");
+  });
+
+  it("lead to newsletters, also to those of tests", () => {
+    const send = { action: "send", entityType: "newsletter", entityId: "14" };
+    expect(entityLink(action(send))).toBe("/newsletters/14");
+    expect(entityLink(action({ ...send, action: "delete" }))).toBeUndefined();
   });
 
   it("otherwise show its type and id, however the action is spelled", () => {

@@ -1,4 +1,5 @@
 import type { LoggedAction } from "@newsloom/contract/action-log/action-log";
+import { LEGISLATION_STATUS } from "@newsloom/domain/articles/status";
 import { MAIL_PROVIDER_TITLES, type MailProviderName } from "@newsloom/domain/senders/mail-providers";
 import type { TFunction } from "i18next";
 import { articleStatusNames } from "../articles/article-status-names.ts";
@@ -10,7 +11,19 @@ const { settingName } = settingNames;
 const { areas, actions, entities } = actionLog.log;
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 /** Fields of the logged values that can name the entity. */
-const NAME_FIELDS = ["fullName", "name", "title", "email"] as const;
+const NAME_FIELDS = ["fullName", "name", "title", "email", "newsletterName", "fileName", "text"] as const;
+/** What these names are is plain; the name of anything else stands after its type. */
+const NAMED_WITHOUT_TYPE = new Set([
+  "user",
+  "invitation",
+  "subscriber",
+  "company",
+  "article",
+  "short-link",
+  "site",
+]);
+/** Their numbers are shown nowhere else. */
+const WITHOUT_NUMBER = new Set(["site", "run", "import", "audience-import", "audience-export"]);
 
 export const FRONT_PAGE = "front-page";
 
@@ -26,12 +39,16 @@ export const describeActionKind = (action: string, text: TFunction): string =>
 /** "Changed roles of Mads Lindqvist", "Pinned “Storm over the mole” on the front page". */
 export const describeAction = (action: LoggedAction, names: Names, text: TFunction): string =>
   describeWhat(
-    action.action,
+    isHiding(action) ? "hide" : action.action,
     ARTICLE_ON_FRONT_PAGE.has(toKey(action.action))
       ? headline(action, text) || text("log.anArticle")
       : describeEntity(action, names, text),
     text,
   );
+
+/** One call rejects and hides. */
+const isHiding = ({ action, after }: LoggedAction): boolean =>
+  toKey(action) === "decline" && (after as { status?: unknown } | null)?.status === LEGISLATION_STATUS.Hidden;
 
 /** Actions that name the front page as their entity and are about one article of it. */
 const ARTICLE_ON_FRONT_PAGE = new Set([
@@ -48,17 +65,20 @@ const headline = ({ entityTitle }: LoggedAction, text: TFunction): string =>
 export function describeEntity(action: LoggedAction, names: Names, text: TFunction): string {
   const { entityType, entityId } = action;
   const type = toKey(entityType);
-  const title = type === FRONT_PAGE ? "" : headline(action, text);
+  const typeName = hasKey(entities, type)
+    ? text(`log.entities.${type as keyof typeof entities}`)
+    : toWords(entityType).toLowerCase();
+  const title = type === FRONT_PAGE ? "" : action.entityTitle;
+  const isNamedAlone = NAMED_WITHOUT_TYPE.has(type);
+  if (title && isNamedAlone) return headline(action, text);
   const name = names.get(entityId) ?? (title || (findNameIn(action.after) ?? findNameIn(action.before)));
-  if (name !== undefined) return name;
   if (type === "setting" && hasKey(settingName, entityId))
     return text("log.setting", { name: text(`settingName.${entityId as keyof typeof settingName}`) });
   if (type === "mail-provider" && hasKey(MAIL_PROVIDER_TITLES, entityId))
     return MAIL_PROVIDER_TITLES[entityId as MailProviderName];
-  const typeName = hasKey(entities, type)
-    ? text(`log.entities.${type as keyof typeof entities}`)
-    : toWords(entityType).toLowerCase();
-  return [typeName, UUID.test(entityId) || entityId === "all" ? "" : entityId].filter(Boolean).join(" ");
+  if (name !== undefined) return isNamedAlone ? name : text("log.named", { type: typeName, name });
+  const hasNumber = !UUID.test(entityId) && entityId !== "all" && !WITHOUT_NUMBER.has(type);
+  return hasNumber ? `${typeName} ${entityId}` : typeName;
 }
 
 /** A logged value as people read it: roles and statuses by name, booleans as yes and no, anything else unchanged. */

@@ -26,6 +26,9 @@ export function entityLink({ entityType, entityId, action, after }: LoggedAction
       return `/newsfeed?sheet=page-${entityId}`;
     case "label":
       return "/newsfeed?sheet=labels";
+    case "newsletter":
+    case "campaign":
+      return `/newsletters/${entityId}`;
     case "file":
       return `/media-library?sheet=${entityId}`;
     case "source":

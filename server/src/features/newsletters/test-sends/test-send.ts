@@ -31,7 +31,7 @@ export async function sendTest(ctx: SignedInContext, form: TestSend): Promise<{ 
   await ctx.record({
     area: "newsletters",
     action: "send test",
-    entityType: "campaign",
+    entityType: "newsletter",
     entityId: distributionId,
     after: { addresses: emails.length },
   });
