@@ -33,6 +33,6 @@ forEachAppearance(({ colorScheme, width }) => {
     await expect(page.getByText(`${name} was erased`)).toBeVisible();
     await expect(sheet).toHaveCount(0);
     await page.goto(`/harbor/audience?q=${encodeURIComponent(email)}`);
-    await expect(page.getByText("Nobody has this status")).toBeVisible();
+    await expect(page.getByText("No entry matches this name or address.")).toBeVisible();
   });
 });

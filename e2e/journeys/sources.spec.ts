@@ -215,6 +215,7 @@ test("filters and sort are in the address, and survive a reload", async ({ page,
   await expect(screen.row(quiet)).toBeVisible();
   await screen.search.fill("nothing has this name");
   await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+  await expect(page.getByText("No entry matches this name or address.")).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect(page).not.toHaveURL(/q=/);
   await deleteSources(request, ids);

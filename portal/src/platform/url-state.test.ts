@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { searchWith } from "./url-state.ts";
+import { searchWith, setFilters } from "./url-state.ts";
 
 const Shape = z.object({
   q: z.string().catch(""),
@@ -12,6 +12,13 @@ describe("state in the URL", () => {
     const now = new URLSearchParams("page=3&q=ann&tab=x");
     expect(searchWith(Shape, now, { page: 1, q: "bo" }).toString()).toBe("q=bo&tab=x");
     expect(searchWith(Shape, now, { q: undefined }).toString()).toBe("page=3&tab=x");
+  });
+
+  it("names the filters that are set, and no others", () => {
+    const none = { health: "", type: "", q: "" };
+    expect(setFilters({ ...none, q: "zzzz", sort: "name" }, none)).toEqual(["q"]);
+    expect(setFilters({ health: "slow", type: "", q: "a" }, none)).toEqual(["health", "q"]);
+    expect(setFilters(none, none)).toEqual([]);
   });
 
   it("reads invalid values as the default", () => {

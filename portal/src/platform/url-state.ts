@@ -32,6 +32,12 @@ export function useUrlState<S extends Shape>(shape: S) {
   return [state, setState] as const;
 }
 
+/** The filters of a list that differ from those that show everything. */
+export const setFilters = <Name extends string>(
+  view: Readonly<Record<Name, string>>,
+  none: Readonly<Record<Name, string>>,
+): Name[] => (Object.keys(none) as Name[]).filter((name) => view[name] !== none[name]);
+
 /** The address of a screen in another state, for links. */
 export function useUrlLink<S extends Shape>(shape: S) {
   const { pathname, search } = useLocation();

@@ -6,6 +6,7 @@ import { useText } from "../../platform/i18n/use-text.ts";
 import { onSuccess } from "../../platform/query/after-success.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { useUrlLink, useUrlState } from "../../platform/url-state.ts";
+import { NothingMatches } from "../../ui/data/filters/nothing-matches.tsx";
 import { ColumnPicker } from "../../ui/data/table/column-picker.tsx";
 import { PagedTable } from "../../ui/data/table/paged-table.tsx";
 import { useColumns } from "../../ui/data/table/use-columns.ts";
@@ -17,7 +18,7 @@ import { useClock } from "../settings/api.ts";
 import { ActionLogCard } from "./action-log-card.tsx";
 import { useActionLogColumns } from "./action-log-columns.tsx";
 import { ActionLogFilters } from "./action-log-filters.tsx";
-import { ACTION_LOG_PAGE_SIZE, ActionLogUrlState, isFiltered, NO_FILTERS } from "./action-log-url-state.ts";
+import { ACTION_LOG_PAGE_SIZE, ActionLogUrlState, filtersIn, NO_FILTERS } from "./action-log-url-state.ts";
 import { ActionSheet } from "./action-sheet.tsx";
 import { actionLogQuery } from "./api.ts";
 import { useExportActionLog } from "./mutations.ts";
@@ -45,6 +46,7 @@ export function ActionLogPanel({ siteNameId }: { readonly siteNameId: number }) 
   const names = useUserNames(siteNameId, actions);
   const columns = useColumns("action-log", useActionLogColumns(clock, names));
   const open = actions?.find(({ id }) => String(id) === view.sheet);
+  const filters = filtersIn(view);
   const saveAsCsv = () =>
     onSuccess(download.mutateAsync(view), (csv) => {
       saveFile("action-log.csv", csv, "text/csv");
@@ -86,13 +88,14 @@ export function ActionLogPanel({ siteNameId }: { readonly siteNameId: number }) 
           openId={view.sheet}
           renderCard={(action) => <ActionLogCard action={action} names={names} clock={clock} />}
           empty={
-            <EmptyState
-              title={text(isFiltered(view) ? "filter.nothing" : "log.empty")}
-              text={text(isFiltered(view) ? "log.filtered" : "log.emptyNote")}
-              step={
-                isFiltered(view) && <Button onClick={() => change(NO_FILTERS)}>{text("filter.clear")}</Button>
-              }
-            />
+            filters.length > 0 ? (
+              <NothingMatches
+                filters={filters.map((name) => text(`log.filterNames.${name}`))}
+                onClear={() => change(NO_FILTERS)}
+              />
+            ) : (
+              <EmptyState title={text("log.empty")} text={text("log.emptyNote")} />
+            )
           }
         />
       </PageMain>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { setFilters } from "../../platform/url-state.ts";
 import { FIRST_PAGE, pagingShape } from "../../ui/data/table/paging.ts";
 
 export const ACTION_LOG_PAGE_SIZE = 50;
@@ -18,7 +19,7 @@ export const ActionLogUrlState = z.object({
 });
 export type ActionLogUrlState = z.infer<typeof ActionLogUrlState>;
 
-export const NO_FILTERS = { from: "", to: "", user: "", area: "", action: "", ...FIRST_PAGE } as const;
+const ANY_ACTION = { from: "", to: "", user: "", area: "", action: "" } as const;
+export const NO_FILTERS = { ...ANY_ACTION, ...FIRST_PAGE } as const;
 
-export const isFiltered = ({ from, to, user, area, action }: ActionLogUrlState): boolean =>
-  [from, to, user, area, action].some((value) => value !== "");
+export const filtersIn = (view: ActionLogUrlState) => setFilters(view, ANY_ACTION);

@@ -43,7 +43,7 @@ export const actionLog = {
     exported: "The actions of the chosen days were saved as action-log.csv",
     empty: "No actions yet",
     emptyNote: "Every change of users, settings and content is listed here, newest first.",
-    filtered: "No action matches these days, this person, area and action.",
+    filterNames: { from: "period", to: "period", user: "person", area: "area", action: "action" },
     areas: {
       identity: "Accounts",
       users: "Users",

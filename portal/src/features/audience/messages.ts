@@ -65,7 +65,16 @@ export const audience = {
     deleted_other: "{{count}} people were deleted",
     empty: "Nobody is here yet",
     emptyNote: "Who subscribes by the form of the site is listed here. You can also add people by hand.",
-    filtered: "Nobody has this status, list, segment, tag, country, company, engagement and name.",
+    filterNames: {
+      status: "status",
+      list: "list",
+      tag: "tag",
+      country: "country",
+      company: "company",
+      engagement: "engagement",
+      segment: "segment",
+      q: "name or address",
+    },
   },
   subscriber: {
     kind: "Person",

@@ -45,7 +45,7 @@ export const newsletters = {
     deleted_other: "{{count}} newsletters were deleted",
     empty: "No newsletters yet",
     emptyNote: "A new newsletter is filled with articles that were not sent before.",
-    filtered: "No newsletter has this status, time and text.",
+    filterNames: { status: "status", edited: "time of the last edit", q: "name or subject" },
   },
   newNewsletter: {
     kind: "New newsletter",

@@ -52,7 +52,7 @@ export const sources = {
     empty: "No sources yet",
     emptyNote:
       "Articles come from sources: add one by the address of its home page, or import a list from a CSV or OPML file.",
-    filtered: "No source has this health, type, language and name.",
+    filterNames: { health: "health", type: "type", language: "language", q: "name or address" },
     run: {
       title: "Reading of sources",
       reading_one: "Reading {{count}} source",

@@ -5,6 +5,7 @@ export const dataMessages = {
     clear: "Clear all filters",
     clearSearch: "Clear the search",
     nothing: "Nothing matches these filters",
+    noEntry: "No entry matches this {{filters}}.",
   },
   table: {
     columns: "Choose columns",

@@ -2,6 +2,7 @@ import { AudienceSort } from "@newsloom/contract/audience/audience";
 import { ENGAGEMENTS } from "@newsloom/domain/audience/engagement";
 import { SUBSCRIBER_STATUSES } from "@newsloom/domain/audience/subscribing";
 import { z } from "zod";
+import { setFilters } from "../../../platform/url-state.ts";
 import type { AudienceFilters } from "../api.ts";
 
 /** The state of the screen in the URL. */
@@ -45,8 +46,7 @@ export const NO_FILTERS = {
   q: "",
 } as const;
 
-export const isFiltered = (view: AudienceUrlState): boolean =>
-  (Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]).some((name) => view[name] !== "");
+export const isFiltered = (view: AudienceUrlState): boolean => setFilters(view, NO_FILTERS).length > 0;
 
 export const filtersOf = (view: AudienceUrlState): AudienceFilters => ({
   ...(view.status !== "" && { status: view.status }),

@@ -48,7 +48,7 @@ export const users = {
     emptyInvitedNote: "People who were invited and have not signed up yet are listed here.",
     emptyInactive: "Nobody is inactive",
     emptyInactiveNote: "Deactivated people are listed here. They can be activated again.",
-    filtered: "Nobody of this status has that name, email or role.",
+    filterNames: { status: "status", role: "role", q: "name or email" },
   },
   user: {
     edit: "Edit",

@@ -1,8 +1,11 @@
-import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { setFilters } from "../../../platform/url-state.ts";
+import { NothingMatches } from "../../../ui/data/filters/nothing-matches.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { UsersUrlState } from "./users-url-state.ts";
+
+const EVERYBODY = { status: "Any", role: "", q: "" } as const;
 
 interface Props {
   readonly view: UsersUrlState;
@@ -15,10 +18,9 @@ export function UsersEmptyState({ view, onClearFilters, invite }: Props) {
   const text = useText();
   if (view.q !== "" || view.role !== "")
     return (
-      <EmptyState
-        title={text("filter.nothing")}
-        text={text("users.filtered")}
-        step={<Button onClick={onClearFilters}>{text("filter.clear")}</Button>}
+      <NothingMatches
+        filters={setFilters(view, EVERYBODY).map((name) => text(`users.filterNames.${name}`))}
+        onClear={onClearFilters}
       />
     );
   return (

@@ -8,10 +8,11 @@ import { useNavigate } from "react-router";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { useShortcuts } from "../../../platform/keyboard-shortcuts.ts";
 import { useSitePermission } from "../../../platform/session/use-site-permission.ts";
-import { useUrlState } from "../../../platform/url-state.ts";
+import { setFilters, useUrlState } from "../../../platform/url-state.ts";
 import { FilterBar } from "../../../ui/data/filters/filter-bar.tsx";
 import { FilterChip } from "../../../ui/data/filters/filter-chip.tsx";
 import { FilterSearch } from "../../../ui/data/filters/filter-search.tsx";
+import { NothingMatches } from "../../../ui/data/filters/nothing-matches.tsx";
 import { ColumnPicker } from "../../../ui/data/table/column-picker.tsx";
 import { DataTable } from "../../../ui/data/table/data-table.tsx";
 import { LoadMoreFooter } from "../../../ui/data/table/load-more-footer.tsx";
@@ -105,10 +106,9 @@ export function NewslettersScreen({ site }: { readonly site: PublicSite }) {
         renderCard={(campaign) => <CampaignCard campaign={campaign} clock={clock} />}
         empty={
           isFiltered(view) ? (
-            <EmptyState
-              title={text("filter.nothing")}
-              text={text("newsletters.filtered")}
-              step={<Button onClick={() => change(NO_FILTERS)}>{text("filter.clear")}</Button>}
+            <NothingMatches
+              filters={setFilters(view, NO_FILTERS).map((name) => text(`newsletters.filterNames.${name}`))}
+              onClear={() => change(NO_FILTERS)}
             />
           ) : (
             <EmptyState

@@ -1,5 +1,6 @@
 import { DAY_MS } from "@newsloom/domain/time/durations";
 import { z } from "zod";
+import { setFilters } from "../../../platform/url-state.ts";
 import type { CampaignFilters } from "../api.ts";
 
 export const EDITED_DAYS = ["7", "30", "90"] as const;
@@ -18,8 +19,7 @@ export type NewslettersUrlState = z.infer<typeof NewslettersUrlState>;
 
 export const NO_FILTERS = { status: "", edited: "", q: "" } as const;
 
-export const isFiltered = ({ status, edited, q }: NewslettersUrlState): boolean =>
-  status !== "" || edited !== "" || q !== "";
+export const isFiltered = (view: NewslettersUrlState): boolean => setFilters(view, NO_FILTERS).length > 0;
 
 /** Whole days, so that the list is not another one at each look. */
 const daysAgo = (days: number) => new Date(Math.floor(Date.now() / DAY_MS - days) * DAY_MS).toISOString();

@@ -1,9 +1,10 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useText } from "../../../platform/i18n/use-text.ts";
+import { setFilters } from "../../../platform/url-state.ts";
+import { NothingMatches } from "../../../ui/data/filters/nothing-matches.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { isFiltered, type SourcesUrlState } from "./sources-url-state.ts";
+import { isFiltered, NO_FILTERS, type SourcesUrlState } from "./sources-url-state.ts";
 
 const Steps = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8 });
 
@@ -17,10 +18,9 @@ interface Props {
 export function SourcesEmptyState({ view, onClearFilters, steps }: Props) {
   const text = useText();
   return isFiltered(view) ? (
-    <EmptyState
-      title={text("filter.nothing")}
-      text={text("sources.filtered")}
-      step={<Button onClick={onClearFilters}>{text("filter.clear")}</Button>}
+    <NothingMatches
+      filters={setFilters(view, NO_FILTERS).map((name) => text(`sources.filterNames.${name}`))}
+      onClear={onClearFilters}
     />
   ) : (
     <EmptyState

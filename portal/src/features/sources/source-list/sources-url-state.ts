@@ -1,6 +1,7 @@
 import { SOURCE_ORDERS } from "@newsloom/contract/sources/sources";
 import { SOURCE_HEALTH } from "@newsloom/domain/sources/health";
 import { z } from "zod";
+import { setFilters } from "../../../platform/url-state.ts";
 import type { SourceListFilters } from "../api.ts";
 
 /** The state of the screen in the URL. */
@@ -28,8 +29,7 @@ export type SourcesUrlState = z.infer<typeof SourcesUrlState>;
 
 export const NO_FILTERS = { health: "", type: "", language: "", q: "" } as const;
 
-export const isFiltered = ({ health, type, language, q }: SourcesUrlState): boolean =>
-  [health, type, language, q].some((value) => value !== "");
+export const isFiltered = (view: SourcesUrlState): boolean => setFilters(view, NO_FILTERS).length > 0;
 
 export const filtersOf = ({ health, type, language, q, sort }: SourcesUrlState): SourceListFilters => ({
   ...(health !== "" && { health }),
