@@ -1,5 +1,5 @@
 import { arrange, type FrontPage, includesArticle, placeAt } from "@newsloom/domain/articles/front-page";
-import { STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
+import { ARTICLE_STATUS, STATUS_AFTER_MOVE } from "@newsloom/domain/articles/status";
 import { z } from "zod";
 import type { SiteContext } from "#platform/context";
 import { job } from "#platform/jobs/define";
@@ -20,9 +20,10 @@ export const publishScheduledArticle = job("articles.publish-scheduled", {
 async function publish(ctx: SiteContext, articleId: number, publishAt: string): Promise<void> {
   // The front page is locked before its articles, as when publishing it, so that the two cannot deadlock.
   const current = await lockFrontPage(ctx);
-  const { title } = await lockArticle(ctx, articleId);
+  const { title, status } = await lockArticle(ctx, articleId);
   const plan = await deleteSchedule(ctx, articleId, publishAt);
-  if (!plan) return;
+  // A rejected article is not published, and its time has passed.
+  if (!plan || status !== ARTICLE_STATUS.New) return;
   const { position, userId, userName } = plan;
   const page = placeAt(await withShownArticles(ctx, current, position), articleId, position);
   await setStatus(ctx, [articleId], STATUS_AFTER_MOVE.published);

@@ -1,4 +1,5 @@
 import type { ScheduledArticle } from "@newsloom/contract/articles/schedule";
+import { ARTICLE_STATUS } from "@newsloom/domain/articles/status";
 import type { SiteContext } from "#platform/context";
 
 export interface Schedule {
@@ -7,7 +8,7 @@ export interface Schedule {
   readonly position: number;
 }
 
-/** The next one first. */
+/** The next one first. A rejected article is not listed; it has its schedule again once that is undone. */
 export async function listScheduled({ db, siteId }: SiteContext): Promise<ScheduledArticle[]> {
   return db
     .selectFrom("scheduled_articles as scheduled")
@@ -24,6 +25,7 @@ export async function listScheduled({ db, siteId }: SiteContext): Promise<Schedu
       "scheduled.user_name as userName",
     ])
     .where("scheduled.site_id", "=", siteId)
+    .where("article.status", "=", ARTICLE_STATUS.New)
     .orderBy("scheduled.publish_at")
     .orderBy("scheduled.article_id")
     .execute();

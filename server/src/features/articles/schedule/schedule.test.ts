@@ -111,11 +111,31 @@ describe("a scheduled article", () => {
     expect([again.status, again.body.message]).toEqual([400, "The article is not scheduled any more."]);
   });
 
-  it("is not scheduled any more when it was rejected or published by hand", async () => {
-    await schedule(3, soon(HOUR_MS));
+  it("is not scheduled any more when it was published by hand", async () => {
     await schedule(4, soon(HOUR_MS));
-    await post("LegislationDecline", { articleIds: [at(3)], status: -3 });
     await post("EditArticleDetails", { articleId: at(4), status: 1 });
+    await post("EditArticleDetails", { articleId: at(4), status: 0 });
+    expect(await scheduled()).toEqual([]);
+  });
+
+  it("is not listed while it is rejected, and is scheduled again when the rejection is undone", async () => {
+    const { body: plan } = await schedule(3, soon(HOUR_MS), 7);
+    await schedule(4, soon(HOUR_MS), 3);
+    await post("LegislationDecline", { articleIds: [at(3), at(4)], status: -3 });
+    expect(await scheduled()).toEqual([]);
+    await post("EditArticleDetails", { articleId: at(3), status: 0 });
+    expect(await scheduled()).toEqual([plan]);
+    expect(await jobTimes(at(3))).toEqual([plan.publishAt]);
+  });
+
+  it("stays rejected when its time comes, and is then not scheduled any more", async () => {
+    const time = soon(1500);
+    await schedule(3, time);
+    await post("LegislationDecline", { articleIds: [at(3)], status: -3 });
+    await eventually("the job has run", async () => (await jobTimes(at(3))).length === 0);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(time));
+    expect(await frontPage()).not.toContain(3);
+    await post("EditArticleDetails", { articleId: at(3), status: 0 });
     expect(await scheduled()).toEqual([]);
   });
 

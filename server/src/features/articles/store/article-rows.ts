@@ -115,8 +115,8 @@ export async function filterByThumbnail(
 const originalUrl = sql<string | null>`thumbnail ->> 'originalUrl'`;
 
 /**
- * Also stores when an article was published or retracted, and cancels its schedule: a decision by hand replaces the plan.
- * Returns the articles whose status changed.
+ * Also stores when an article was published or retracted. Publishing by hand replaces the plan, so it cancels the
+ * schedule; a rejected article keeps it, for undo. Returns the articles whose status changed.
  */
 export async function setStatus(
   { db, siteId, now }: SiteContext,
@@ -139,7 +139,7 @@ export async function setStatus(
     .returning("article_id")
     .execute();
   const changed = rows.map((row) => row.article_id);
-  if (changed.length > 0)
+  if (isPublished(status) && changed.length > 0)
     await db
       .deleteFrom("scheduled_articles")
       .where("site_id", "=", siteId)
