@@ -100,7 +100,9 @@ test("an entry has headlines and links, and restores what was before", async ({ 
   );
   await sheet.getByRole("button", { name: "Restore the earlier version" }).click();
   await expect(page.getByText("The earlier version was restored")).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Restored the front page, version \d+$/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: /^Restored the front page, version \d+$/ }).first(),
+  ).toBeVisible();
   const landing = await request.get(
     "/api/Articles/GetArticlesByTemplate?template=PageFeedLanding&published=1&content=0",
     { headers },
