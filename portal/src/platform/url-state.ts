@@ -34,7 +34,7 @@ export function useUrlState<S extends Shape>(shape: S) {
 
 /** The filters of a list that differ from those that show everything. */
 export const setFilters = <Name extends string>(
-  view: Readonly<Record<Name, string>>,
+  view: Readonly<Record<NoInfer<Name>, string>>,
   none: Readonly<Record<Name, string>>,
 ): Name[] => (Object.keys(none) as Name[]).filter((name) => view[name] !== none[name]);
 
