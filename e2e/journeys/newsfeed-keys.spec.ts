@@ -290,6 +290,31 @@ test("a pasted line keeps the spaces between its words", async ({ page }) => {
   await expect(body).toHaveText("one two");
 });
 
+test("text pasted into a line keeps the spaces at its edges", async ({ page }) => {
+  await openAs(page, ADMIN, "/harbor/newsfeed?sheet=new");
+  const body = page.getByRole("textbox", { name: "Body text" });
+  for (const html of [
+    "<h2><span> </span>over<span> </span></h2>",
+    "<b> over </b>",
+    '<a href="https://example.test/"> over </a>',
+    "<span> over </span>",
+    "<span> </span>over<span> </span>",
+    "&nbsp;over&nbsp;",
+    "<html>\n<body>\n<!--StartFragment--> over <!--EndFragment-->\n</body>\n</html>",
+  ]) {
+    await body.fill("threefour");
+    await body.press("Home");
+    for (const _ of "three") await body.press("ArrowRight");
+    await page.evaluate(`{
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", ${JSON.stringify(html)});
+      document.activeElement.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }`);
+    expect(await body.textContent(), html).toBe("three over four");
+  }
+});
+
 test("articles approved before the front page has loaded are added to it", async ({ page, request }) => {
   const [first, second] = [unique("Winch"), unique("Capstan")];
   await createArticles(request, [{ title: second }, { title: first }]);

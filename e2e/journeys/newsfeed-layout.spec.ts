@@ -12,6 +12,10 @@ const CUT_WORDS = `[...document.querySelectorAll("[data-pane] .meta")].flatMap((
     part.offsetTop < line.offsetTop + line.clientHeight && part.scrollWidth > part.clientWidth + 1
     && (part.textContent.length < 12 || part.clientWidth < 48)).map((part) => part.textContent))`;
 
+/** How many unpublished articles have clicks below their headline that are not on screen. */
+const HIDDEN_CLICKS = `[...document.querySelectorAll('[data-pane="unpublished"] .meta')].filter((line) =>
+  line.querySelector(".clicks").offsetTop >= line.offsetTop + line.clientHeight).length`;
+
 test.describe("at 1280 px", () => {
   test.use({ viewport: { width: 1280, height: 850 } });
 
@@ -32,12 +36,17 @@ test.describe("at 1280 px", () => {
     await expect(feed.unpublishedHeadlines.first()).toBeVisible();
     await expect(feed.publishedHeadlines.first()).toBeVisible();
     expect(await page.evaluate(CUT_WORDS)).toEqual([]);
+    expect(await page.evaluate(HIDDEN_CLICKS), "labels are left out before clicks").toBe(0);
     const top = async () => (await feed.publishedHeadlines.first().boundingBox())?.y;
     const before = await top();
     await page.keyboard.press("j");
     await page.keyboard.press("a");
     await expect(feed.bar).toContainText("1 added");
     expect(await top()).toBe(before);
+
+    await page.goto("/harbor/newsfeed?status=-7");
+    await expect(feed.unpublishedHeadlines.first()).toBeVisible();
+    expect(await page.evaluate(HIDDEN_CLICKS), "also beside a status").toBe(0);
   });
 
   test("the empty state names the filter that hides articles, and widens it", async ({ page, request }) => {
@@ -98,5 +107,19 @@ test.describe("far from the site", () => {
     const at = new Date((await time.getAttribute("datetime")) ?? "");
     const expected = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "medium" }).format(at);
     await expect(time).toHaveAttribute("title", new RegExp(`, ${expected}$`));
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the keyword field of the newsfeed is in sight", async ({ page }) => {
+    await openAs(page, ADMIN, "/harbor/newsfeed");
+    const keyword = page.getByRole("searchbox", { name: "Keyword" });
+    await expect(keyword).toBeVisible();
+    const box = await keyword.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390);
+    await keyword.fill("harbour");
+    await expect(page).toHaveURL(/q=harbour/);
   });
 });

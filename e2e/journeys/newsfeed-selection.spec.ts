@@ -49,7 +49,12 @@ test("rejected articles are found by their status, marked under All, and restore
   await expect(feed.unpublishedCount).toHaveText("4");
   const marks = (title: string) => feed.unpublishedCard(`${word} ${title}`).locator("[data-status]");
   await expect(marks("similar")).toHaveText("Rejected");
-  await expect(marks("public")).toHaveText("Published");
+  await expect(marks("public"), "the filter's word").toHaveText("Approved");
+  await expect(feed.unpublished.getByRole("heading", { level: 2 })).toHaveText("All articles");
+  await feed.unpublishedCard(`${word} public`).hover();
+  const buttons = feed.unpublishedCard(`${word} public`).getByRole("button");
+  await expect(buttons.filter({ hasText: "Reject" })).toBeVisible();
+  await expect(buttons.filter({ hasText: "Approve" }), "it is approved already").toHaveCount(0);
   await expect(marks("plain"), "restored").toHaveCount(0);
   await feed.unpublishedCard(`${word} new`).getByRole("link").focus();
   await page.keyboard.press("x");
@@ -57,6 +62,7 @@ test("rejected articles are found by their status, marked under All, and restore
 
   await page.goto(`/harbor/newsfeed?status=1&q=${word}`);
   await expect(feed.unpublishedHeadlines).toHaveText([`${word} public`]);
+  await expect(feed.unpublished.getByRole("heading", { level: 2 })).toHaveText("Approved");
   await expect(feed.unpublishedCount).toHaveText("1");
 });
 

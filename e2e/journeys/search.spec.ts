@@ -191,10 +191,11 @@ test("both panes of the newsfeed search, and say how many they do not show and w
 
   await page.goto(`/harbor/newsfeed?q=${word}&fit=0&created=0&modified=0&sort=2`);
   await expect(unpublishedHeadlines).toHaveText([`${word} new`]);
-  const hidden = unpublished.getByText(
-    "3 articles with this keyword are hidden by Status and Publication date.",
-  );
-  await expect(hidden, "it names the filters that it will widen").toBeVisible();
+  const hidden = unpublished.getByText("3 articles with this keyword are hidden by Status.");
+  await expect(
+    hidden,
+    "it names the filter that hides them, and not the publication date, which hides none",
+  ).toBeVisible();
   await unpublished.getByRole("button", { name: "Show all 4", exact: true }).click();
   await expect(unpublishedHeadlines, "as many as the button says").toHaveCount(4);
   await expect(page, "the order stays").toHaveURL(/sort=2/);

@@ -33,16 +33,24 @@ export const unpublishedQuery = (siteNameId: number, view: FeedView) =>
   });
 
 /** How many articles there would be without one of the filters. */
-export const widenedCountQuery = (siteNameId: number, view: FeedView, name: FilterName) => {
-  const filters = filtersOf({ ...view, [name]: UNSET[name] });
-  return queryOptions({
-    queryKey: [siteNameId, "widenedCount", filters],
+export const widenedCountQuery = (siteNameId: number, view: FeedView, name: FilterName) =>
+  filteredCountQuery(siteNameId, filtersOf({ ...view, [name]: UNSET[name] }));
+
+/** How many articles with the keyword there would be with this filter alone: what it does not hide. */
+export const shownByFilterQuery = (siteNameId: number, view: FeedView, name: FilterName) => {
+  const { q, field } = view;
+  const filters = filtersOf({ ...view, ...UNSET, q, field, [name]: view[name] });
+  return { ...filteredCountQuery(siteNameId, filters), staleTime: 0 };
+};
+
+const filteredCountQuery = (siteNameId: number, filters: ReturnType<typeof filtersOf>) =>
+  queryOptions({
+    queryKey: [siteNameId, "filteredCount", filters],
     queryFn: async () => {
       const body = { ...toArticleFilter(filters), startIndex: ARTICLE_LIST_DEFAULTS.startIndex, number: 1 };
       return (await call(getArticlesList, { siteNameId, body })).total;
     },
   });
-};
 
 async function fetchUnpublished(
   siteNameId: number,

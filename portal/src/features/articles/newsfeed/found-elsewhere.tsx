@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { currentLanguage } from "../../../platform/i18n/language.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
-import { foundEverywhereQuery } from "./api.ts";
+import { foundEverywhereQuery, shownByFilterQuery } from "./api.ts";
 import { type FeedView, keywordError, setFiltersOf, UNSET } from "./newsfeed-url-state.ts";
 
 const Line = styled("p")({
@@ -34,12 +34,17 @@ export function FoundElsewhere({ siteNameId, keyword, field, shown, view, onChan
   const isSearch = keyword !== "" && keywordError({ field, q: keyword }) === undefined;
   const { data } = useQuery({ ...foundEverywhereQuery(siteNameId, keyword, field), enabled: isSearch });
   const count = isSearch && data && shown !== undefined ? data.total - shown : 0;
-  if (data === undefined || count <= 0) return <Line role="status" />;
+  const set = view ? setFiltersOf(view).filter((name) => name !== "q") : [];
+  const shownBy = useQueries({
+    queries: view && count > 0 ? set.map((name) => shownByFilterQuery(siteNameId, view, name)) : [],
+  });
+  if (data === undefined || count <= 0 || shownBy.some(({ isPending }) => isPending))
+    return <Line role="status" />;
 
   const { total, totalIsMore } = data;
-  const names = view && setFiltersOf(view).filter((name) => name !== "q");
+  const hiding = set.filter((_, index) => (shownBy[index]?.data ?? 0) < total);
   const filters = new Intl.ListFormat(currentLanguage()).format(
-    names?.map((name) => text(`filterName.${name}`)) ?? [],
+    hiding.map((name) => text(`filterName.${name}`)),
   );
   const reason = view
     ? text(totalIsMore ? "feed.moreHiddenByFilters" : "feed.hiddenByFilters", { count, filters })

@@ -12,6 +12,7 @@ export const newsfeed = {
     add: "Add article",
     panes: "Lists",
     unpublished: "Unpublished",
+    allArticles: "All articles",
     published: "Published",
     articleCount_one: "{{count}} article",
     articleCount_other: "{{count}} articles",

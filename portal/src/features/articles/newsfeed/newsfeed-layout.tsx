@@ -57,6 +57,7 @@ interface Props {
   readonly head: ReactNode;
   readonly bar: ReactNode;
   readonly sheet: ReactNode;
+  readonly names: Readonly<Record<FeedView["pane"], string>>;
   readonly counts: Readonly<Record<FeedView["pane"], number | undefined>>;
   readonly shown: FeedView["pane"];
   readonly onShow: (pane: FeedView["pane"]) => void;
@@ -64,7 +65,7 @@ interface Props {
 }
 
 /** Two panes, or one with tabs on narrow screens; a sheet beside them. */
-export function NewsfeedLayout({ head, bar, sheet, counts, shown, onShow, children }: Props) {
+export function NewsfeedLayout({ head, bar, sheet, names, counts, shown, onShow, children }: Props) {
   const text = useText();
   return (
     <PageWithSheet>
@@ -74,7 +75,7 @@ export function NewsfeedLayout({ head, bar, sheet, counts, shown, onShow, childr
         <Tabs role="group" aria-label={text("feed.panes")}>
           {(["unpublished", "published"] as const).map((pane) => (
             <button key={pane} type="button" aria-pressed={pane === shown} onClick={() => onShow(pane)}>
-              {text(`feed.${pane}`)} <span>{counts[pane]}</span>
+              {names[pane]} <span>{counts[pane]}</span>
             </button>
           ))}
         </Tabs>

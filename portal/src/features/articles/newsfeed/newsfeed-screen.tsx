@@ -13,7 +13,7 @@ import { FeedActionsProvider } from "./newsfeed-actions-context.ts";
 import { NewsfeedHeader } from "./newsfeed-header.tsx";
 import { NewsfeedLayout } from "./newsfeed-layout.tsx";
 import { NewsfeedSheet } from "./newsfeed-sheet.tsx";
-import { FeedView, UNFILTERED } from "./newsfeed-url-state.ts";
+import { FeedView, LIST_NAMES, UNFILTERED } from "./newsfeed-url-state.ts";
 import { NextFrontPage } from "./published/next-front-page.tsx";
 import { PublishBar } from "./published/publish-bar.tsx";
 import { PublishedPane } from "./published/published-pane.tsx";
@@ -68,6 +68,7 @@ export function NewsfeedScreen({ site }: { readonly site: PublicSite }) {
       <NewsfeedLayout
         shown={view.pane}
         onShow={(pane) => change({ pane })}
+        names={{ unpublished: text(LIST_NAMES[view.status]), published: text("feed.published") }}
         counts={{
           unpublished: unpublished.query.data && unpublished.total,
           published: front.data && feed.order.length,

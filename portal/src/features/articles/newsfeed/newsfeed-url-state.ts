@@ -5,7 +5,7 @@ import {
   KEYWORD_FIELDS,
   keywordFailure,
 } from "@newsloom/domain/articles/list-options";
-import { FEED_FILTERS } from "@newsloom/domain/articles/status";
+import { FEED_FILTERS, type FeedFilter } from "@newsloom/domain/articles/status";
 import { z } from "zod";
 
 /** In days; 0 is any time. */
@@ -50,6 +50,16 @@ export const FeedView = z.object({
 export type FeedView = z.infer<typeof FeedView>;
 
 export const DEFAULT_VIEW: FeedView = FeedView.parse({});
+
+/** What the list of incoming articles is called under each choice of the status filter. */
+export const LIST_NAMES = {
+  "0": "feed.unpublished",
+  "1": "feedFilter.statusApproved",
+  rejected: "feedFilter.statusRejected",
+  "-4": "feedFilter.statusHidden",
+  "-1": "feedFilter.statusDeleted",
+  "-7": "feed.allArticles",
+} as const satisfies Record<FeedFilter, string>;
 
 /** All new articles, of any age and fit score. */
 export const UNFILTERED = {

@@ -5,6 +5,7 @@ export const schedule = {
     note: "It is published by itself, also while nobody is signed in.",
     time: "Time",
     position: "Position",
+    pinned: "Position {{position}} is pinned at that time, so the article comes to position {{actual}}.",
     save: "Schedule",
     saved: "“{{title}}” will be published {{time}} at position {{position}}.",
     plan: "Will be published {{time}} at position {{position}}. Scheduled by {{userName}}.",

@@ -8,7 +8,7 @@ import { FRONT_PAGE_MAX } from "@newsloom/contract/articles/front-page";
 import { scheduleRefusal } from "@newsloom/domain/articles/schedule";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import {
   type Clock,
@@ -25,6 +25,7 @@ import { Count } from "../sheet-elements.tsx";
 import { useScheduleOf } from "./api.ts";
 import { useSchedule } from "./mutations.ts";
 import { useFormatPlannedTime } from "./use-format-planned-time.ts";
+import { usePositionBesidePins } from "./use-position-beside-pins.ts";
 
 const Fields = styled("div")({ display: "grid", gap: 12, marginBottom: 16 });
 
@@ -49,13 +50,28 @@ export function ScheduleDialog({ siteNameId, article, clock, onClose }: Props) {
   const plan = useScheduleOf(siteNameId, articleId);
   const formatTime = useFormatPlannedTime(clock);
   const save = useSchedule(siteNameId);
+  const positionBesidePins = usePositionBesidePins(siteNameId);
+  const publishAtFirst = plan?.publishAt ?? nextTimeOfDay(DEFAULT_HOUR, clock, new Date());
   const form = useForm({
     resolver: zodResolver(ScheduleRules),
     defaultValues: {
-      time: toInputValue(plan?.publishAt ?? nextTimeOfDay(DEFAULT_HOUR, clock, new Date()), clock),
-      position: plan?.position ?? DEFAULT_POSITION,
+      time: toInputValue(publishAtFirst, clock),
+      position:
+        plan?.position ?? positionBesidePins({ publishAt: publishAtFirst, position: DEFAULT_POSITION }),
     },
   });
+  const chosen = useWatch({ control: form.control });
+  const pinnedNote = notePinned(chosen);
+
+  function notePinned({
+    time = "",
+    position = 0,
+  }: Partial<z.infer<typeof ScheduleRules>>): string | undefined {
+    if (time === "") return undefined;
+    const actual = positionBesidePins({ publishAt: fromInputValue(time, clock), position });
+    return actual === position ? undefined : text("schedule.pinned", { position, actual });
+  }
+
   const submit = form.handleSubmit(({ time, position }) => {
     const publishAt = fromInputValue(time, clock);
     const refusal = scheduleRefusal({ status, publishAt: new Date(publishAt), now: new Date() });
@@ -63,7 +79,8 @@ export function ScheduleDialog({ siteNameId, article, clock, onClose }: Props) {
     return onSuccess(save.mutateAsync({ articleId, publishAt, position }), () => {
       onClose();
       // The sheet behind it shows the plan; a toast would cover that.
-      announce(text("schedule.saved", { title, time: formatTime(publishAt), position }));
+      const actual = positionBesidePins({ publishAt, position });
+      announce(text("schedule.saved", { title, time: formatTime(publishAt), position: actual }));
     });
   });
 
@@ -87,6 +104,7 @@ export function ScheduleDialog({ siteNameId, article, clock, onClose }: Props) {
             min={1}
             max={FRONT_PAGE_MAX}
           />
+          <p role="status">{pinnedNote}</p>
         </Fields>
         <DialogActions>
           <Button onClick={onClose}>{text("confirm.cancel")}</Button>

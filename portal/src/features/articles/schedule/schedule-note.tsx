@@ -10,6 +10,7 @@ import { SheetBanner } from "../sheet-elements.tsx";
 import { useScheduleOf } from "./api.ts";
 import { useSchedule, useUnschedule } from "./mutations.ts";
 import { useFormatPlannedTime } from "./use-format-planned-time.ts";
+import { usePositionBesidePins } from "./use-position-beside-pins.ts";
 
 interface Props {
   readonly siteNameId: number;
@@ -25,6 +26,7 @@ export function ScheduleNote({ siteNameId, article, clock, mayWrite, onChange }:
   const { articleId, title } = article;
   const plan = useScheduleOf(siteNameId, articleId);
   const formatTime = useFormatPlannedTime(clock);
+  const positionBesidePins = usePositionBesidePins(siteNameId);
   const schedule = useSchedule(siteNameId);
   const unschedule = useUnschedule(siteNameId);
   if (!plan) return null;
@@ -38,7 +40,13 @@ export function ScheduleNote({ siteNameId, article, clock, mayWrite, onChange }:
   return (
     <SheetBanner role="note">
       <CalendarClock {...SMALL_ICON} />
-      <p>{text("schedule.plan", { time: formatTime(publishAt), position, userName })}</p>
+      <p>
+        {text("schedule.plan", {
+          time: formatTime(publishAt),
+          position: positionBesidePins(plan),
+          userName,
+        })}
+      </p>
       {mayWrite && (
         <span className="buttons">
           <Button variant="text" size="small" onClick={onChange}>

@@ -5,7 +5,7 @@ import { EDITOR_STYLE, NOTE_HEIGHT } from "./editor-styles.ts";
 import { EXTENSIONS, type Formatting } from "./extensions.ts";
 import { ImageNode } from "./image-node.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { cleanPaste } from "./paste/clean-paste.ts";
+import { cleanPaste, withPlainSpaces } from "./paste/clean-paste.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 const Text = styled("div")(EDITOR_STYLE, {
@@ -72,7 +72,12 @@ export function RichTextEditor(props: EditorProps) {
     content: value,
     editable: isEditable,
     injectCSS: false,
-    editorProps: { attributes, transformPastedHTML: cleanPaste, handleKeyDown: (_, event) => onKey(event) },
+    editorProps: {
+      attributes,
+      transformPastedHTML: cleanPaste,
+      transformPasted: withPlainSpaces,
+      handleKeyDown: (_, event) => onKey(event),
+    },
     onCreate: ({ editor: created }) => onLength(lengthOf(created.getText())),
     onUpdate: ({ editor: updated }) => {
       lastValue.current = updated.isEmpty ? "" : updated.getHTML();

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { Article } from "@newsloom/contract/articles/articles";
+import { isPublished } from "@newsloom/domain/articles/status";
 import { Ellipsis } from "lucide-react";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { KeyboardKeys } from "../../../../ui/data/keyboard-key.tsx";
@@ -63,7 +64,8 @@ export function ArticleCardActions({ article }: { readonly article: Article }) {
     );
   return (
     <Row>
-      {button(text("articleCard.approve"), "a", () => actions.approve(article))}
+      {!isPublished(article.status) &&
+        button(text("articleCard.approve"), "a", () => actions.approve(article))}
       {button(text("articleCard.reject"), "x", () => actions.reject(article))}
       {button(text("articleCard.pin"), "p", () => actions.pin(article))}
       {button(text("articleCard.edit"), "e", () => actions.edit(article))}
@@ -88,7 +90,8 @@ export function ArticleQuickActions({ article }: { readonly article: Article }) 
         button(text("articleCard.restore"), () => actions.restore(article))
       ) : (
         <>
-          {button(text("articleCard.approve"), () => actions.approve(article))}
+          {!isPublished(article.status) &&
+            button(text("articleCard.approve"), () => actions.approve(article))}
           {button(text("articleCard.reject"), () => actions.reject(article))}
           {button(text("articleCard.pin"), () => actions.pin(article))}
         </>

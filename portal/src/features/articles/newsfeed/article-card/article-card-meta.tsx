@@ -33,6 +33,10 @@ export function UnpublishedMeta({
       )}
       <Source article={article} />
       <Since article={article} />
+      <span className="clicks" title={text("articleCard.clicks", { count: article.totalClicks, clicks })}>
+        <MousePointerClick {...TINY_ICON} />
+        {clicks}
+      </span>
       <AlsoIn article={article} />
       <span className="type">{typeName(article.articleType)}</span>
       {article.labels.slice(0, SHOWN_LABELS).map(({ id, name }) => (
@@ -45,10 +49,6 @@ export function UnpublishedMeta({
           +{article.labels.length - SHOWN_LABELS}
         </span>
       )}
-      <span className="clicks" title={text("articleCard.clicks", { count: article.totalClicks, clicks })}>
-        <MousePointerClick {...TINY_ICON} />
-        {clicks}
-      </span>
     </p>
   );
 }
@@ -82,7 +82,7 @@ function StatusMark({ status }: { readonly status: number }) {
   const kind = isPublished(status) ? "published" : isRejected(status) ? "rejected" : "other";
   return (
     <span className="status" data-status={kind} title={nameOf(status)}>
-      {kind === "published" && text("feed.published")}
+      {kind === "published" && text("feedFilter.statusApproved")}
       {kind === "rejected" && text("feedFilter.statusRejected")}
       {kind === "other" && nameOf(status)}
     </span>

@@ -49,14 +49,11 @@ const META = {
     fontWeight: "var(--w-med)",
   },
   "& :where(.meta) > svg": { flex: "none", color: "var(--good)" },
-  // The clicks are left out first.
-  "& :where(.meta) > .clicks": { order: 1 },
-  "& :where(.meta) > .clicks:has(svg)": {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: 4,
-    marginLeft: "auto",
-  },
+  // In the published list the clicks are left out first.
+  "& :where(.meta) > .clicks:not(:has(svg))": { order: 1 },
+  "& :where(.meta) > .clicks:has(svg)": { display: "inline-flex", alignItems: "center", gap: 4 },
+  // Beside a status there is less room for the source.
+  "& :where(.meta) > .status ~ b": { maxWidth: "40%" },
   "& :where(.status, .label)": {
     padding: "0 6px",
     height: 18,

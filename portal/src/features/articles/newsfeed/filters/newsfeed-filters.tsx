@@ -23,7 +23,8 @@ const Bar = styled("search")({
     padding: "8px var(--gutter)",
     overflowX: "auto",
     "& > *": { flex: "none" },
-    "& .MuiOutlinedInput-root": { flex: "none", width: 180, height: 44 },
+    // The line scrolls; the search would be out of sight at its end.
+    "& .MuiOutlinedInput-root": { order: -1, flex: "none", width: 180, height: 44 },
   },
 });
 const FieldError = styled("p")({ width: "100%", color: "var(--bad)", fontSize: "var(--fs-12)" });

@@ -17,6 +17,7 @@ import { reportError } from "../../../../platform/error-store.ts";
 import { useText } from "../../../../platform/i18n/use-text.ts";
 import { frontPageKey } from "../../api.ts";
 import { restoreStatus, saveOrder, savePin, saveStatus } from "../../mutations.ts";
+import { plansOf, restorePlans } from "../../schedule/mutations.ts";
 import type { Undo } from "../use-undo.ts";
 import type { ArrangementState } from "./use-front-page-draft.ts";
 
@@ -90,6 +91,7 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
 
   function orderEdit(articles: readonly Article[], next: FrontPage): LiveEdit {
     const added = articles.filter(({ status }) => !isPublished(status));
+    const plans = plansOf(client, siteNameId, added);
     return {
       send: async () => {
         for (const { articleId } of added)
@@ -98,6 +100,7 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
       },
       revert: async () => {
         await restoreStatus(siteNameId, added);
+        await restorePlans(siteNameId, plans);
         await saveOrder(siteNameId, page);
       },
     };

@@ -13,6 +13,7 @@ import { frontPageQuery } from "../../api.ts";
 import { invalidateLists } from "../../article-cache.ts";
 import type { Arrangement } from "../../front-page-draft.ts";
 import { publishArrangement, saveStatus } from "../../mutations.ts";
+import { plansOf, restorePlans, type SchedulePlan } from "../../schedule/mutations.ts";
 import type { Undo } from "../use-undo.ts";
 import type { ArrangementState } from "./use-front-page-draft.ts";
 
@@ -26,14 +27,15 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
   const [timesPublished, setTimesPublished] = useState(0);
   const publish = useMutation({
     mutationFn: (arrangement: Arrangement) => publishArrangement(siteNameId, arrangement),
-    onSuccess: async (isDone, sent) => {
+    onMutate: ({ cards }) => plansOf(client, siteNameId, cards),
+    onSuccess: async (isDone, sent, plans) => {
       if (!isDone) return;
       // Fetch the new page before the draft is discarded, or the old one would flash up.
       await invalidateLists(client, siteNameId);
       state.discard();
       undo.clear();
       clearAnnouncement();
-      showToast(sent);
+      showToast(sent, plans);
       setTimesPublished((times) => times + 1);
     },
   });
@@ -41,21 +43,26 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
   // A refusal is shown in the bar.
   const send = useOneAtATime(() => publish.mutateAsync(state.arrangement).catch(() => undefined));
 
-  function showToast(sent: Arrangement): void {
+  function showToast(sent: Arrangement, plans: readonly SchedulePlan[]): void {
     const message = text("publishBar.published");
     const now = client.getQueryData(frontPageQuery(siteNameId).queryKey)?.version;
     // No undo over a page that somebody else published since, nor without an earlier version.
     if (sent.version === 0 || now !== sent.version + 1) return toastSuccess(message);
-    undo.addWithToast({ what: message, undo: () => undoPublish(sent, now) });
+    undo.addWithToast({ what: message, undo: () => undoPublish(sent, now, plans) });
   }
 
-  /** Restores the previous front page, unpublishes the added articles and brings the draft back. */
-  async function undoPublish(sent: Arrangement, published: number): Promise<void> {
+  /** Restores the previous front page, unpublishes the added articles, schedules them again and brings the draft back. */
+  async function undoPublish(
+    sent: Arrangement,
+    published: number,
+    plans: readonly SchedulePlan[],
+  ): Promise<void> {
     try {
       // The page first: this fails if somebody else has published since, and then nothing is changed.
       await call(restoreFrontPage, { siteNameId, body: { version: sent.version, replaces: published } });
       for (const { articleId, status } of sent.cards)
         if (!isPublished(status)) await saveStatus(siteNameId, articleId, status);
+      await restorePlans(siteNameId, plans);
       await invalidateLists(client, siteNameId);
       state.saveDraft(sent);
       toastSuccess(text("publishBar.undone"));

@@ -6,7 +6,7 @@ import { ErrorState } from "../../../../ui/feedback/error-state.tsx";
 import { usePlannedTimes } from "../../schedule/use-planned-times.ts";
 import { PaneHeader } from "../newsfeed-layout.tsx";
 import { UnpublishedSkeleton } from "../newsfeed-skeleton.tsx";
-import { type FeedView, filtersOf, isUnfiltered } from "../newsfeed-url-state.ts";
+import { type FeedView, filtersOf, isUnfiltered, LIST_NAMES } from "../newsfeed-url-state.ts";
 import { HiddenByFilters } from "./hidden-by-filters.tsx";
 import { UnpublishedList } from "./unpublished-list.tsx";
 import type { UnpublishedArticles } from "./use-unpublished-articles.ts";
@@ -62,7 +62,7 @@ export function UnpublishedPane(props: Props) {
   return (
     <Pane aria-label={text("feed.unpublished")} data-pane="unpublished">
       <PaneHeader className="pane-head">
-        <h2 className="pane-name">{text("feed.unpublished")}</h2>
+        <h2 className="pane-name">{text(LIST_NAMES[view.status])}</h2>
         {query.data && <p className="pane-name">{total}</p>}
         <p className="away" role="status">
           {rejected > 0 && (

@@ -1,8 +1,11 @@
+import { Slice } from "@tiptap/pm/model";
+import type { EditorView } from "@tiptap/pm/view";
 import { isAllowedLink } from "../allowed-link.ts";
 import { hasBlocks, isBlank, isBlock, rename, styleOf, unwrap, wrapContent } from "./dom.ts";
 import { flattenTables } from "./tables.ts";
 import { buildWordLists } from "./word-lists.ts";
 
+const NBSP = "\u00a0";
 const ALLOWED_TAGS = "p, h2, h3, strong, em, u, ul, ol, li, blockquote, a, br";
 
 /** Reduces HTML pasted from Word or a web page to headings, paragraphs, lists, quotes, links and emphasis. */
@@ -20,8 +23,12 @@ export function cleanPaste(html: string): string {
   for (const element of root.querySelectorAll("p, h2, h3, li, blockquote"))
     if (isBlank(element)) element.remove();
   tidySpaces(root);
-  return root.innerHTML.trim();
+  return root.innerHTML;
 }
+
+/** The marks of spaces at the edges, which separate words, become spaces. */
+export const withPlainSpaces = (slice: Slice, { state }: EditorView): Slice =>
+  Slice.fromJSON(state.schema, JSON.parse(JSON.stringify(slice.toJSON()).replaceAll(NBSP, " ")));
 
 /** The page has the h1; a text has only h2 and h3. */
 function limitHeadings(root: Element): void {
@@ -50,21 +57,37 @@ function keepAllowed(element: Element): void {
 
 /** Non-breaking spaces and line breaks of the source have no meaning in the text. */
 function tidySpaces(root: Element): void {
-  const texts = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode;
-    text.nodeValue = (text.nodeValue ?? "").replace(/[\s\u00a0]+/g, " ");
-    if (isBlank(text) && isBetweenBlocks(text)) text.nodeValue = "";
+  const texts = textsOf(root);
+  for (const text of texts) if (isBlank(text) && isBetweenBlocks(text)) text.data = "";
+  const lineTexts = texts.filter(({ data }) => data !== "");
+  const isLine = root.querySelectorAll("p, h2, h3, li, blockquote").length <= 1;
+  const [first, last] = isLine ? [lineTexts.at(0), lineTexts.at(-1)] : [];
+  for (const text of lineTexts) {
+    const { data } = text;
+    text.data = data.replace(SPACES, " ");
+    // What is pasted into a line keeps the spaces at its edges. The editor drops them unless they are non-breaking.
+    if (text === first && isSpace(data.match(/^[\s\u00a0]+/))) text.data = text.data.replace(/^ /, NBSP);
+    if (text === last && isSpace(data.match(/[\s\u00a0]+$/))) text.data = text.data.replace(/ $/, NBSP);
   }
 }
 
-/** Space between two words in a line has a meaning, space between blocks and items has none. */
-function isBetweenBlocks({ parentElement, previousSibling, nextSibling }: Node): boolean {
-  if (parentElement?.matches("ul, ol")) return true;
-  return parentElement?.matches("body") === true && !(isInline(previousSibling) && isInline(nextSibling));
+const SPACES = /[\s\u00a0]+/g;
+/** A line break at an edge is the source's. */
+const isSpace = (found: RegExpMatchArray | null) => found !== null && !found[0].includes("\n");
+
+function textsOf(root: Element): Text[] {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
 }
 
-const isInline = (node: Node | null) => node !== null && !isBlock(node);
+/** Space between two words in a line has a meaning, space between blocks and items has none. */
+function isBetweenBlocks({ data, parentElement, previousSibling, nextSibling }: Text): boolean {
+  if (parentElement?.matches("ul, ol")) return true;
+  if (!parentElement?.matches("body")) return false;
+  return [previousSibling, nextSibling].some((node) => (node === null ? data.includes("\n") : isBlock(node)));
+}
 
 const REMOVED_TAGS =
   "script, style, meta, link, title, head, xml, iframe, object, embed, img, picture, video, audio, svg, canvas, " +
