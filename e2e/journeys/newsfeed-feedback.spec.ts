@@ -46,6 +46,25 @@ test("one toast is shown at a time, and it covers neither Publish nor Undo nor C
     await expect.poll(() => isCovered(control, toasts(page))).toBe(false);
 });
 
+test("a toast covers neither the views nor the search of the front page, also below a banner", async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, ADMIN, "/harbor/newsfeed");
+  await feedScreen(page).unpublishedHeadlines.first().waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  // The toast stays while the pointer is on its button.
+  await toasts(page).getByRole("button", { name: "Undo" }).hover();
+  const controls = [
+    page.getByRole("searchbox", { name: "Search published articles" }),
+    page.getByRole("group", { name: "View of the published articles" }),
+  ];
+  for (const control of controls) await expect.poll(() => isCovered(control, toasts(page))).toBe(false);
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline")).toBeVisible();
+  for (const control of controls) await expect.poll(() => isCovered(control, toasts(page))).toBe(false);
+  await context.setOffline(false);
+});
+
 test("a toast on a settings page does not cover its search", async ({ page }) => {
   await openAs(page, ADMIN, "/harbor/newsfeed");
   const feed = feedScreen(page);

@@ -33,8 +33,8 @@ test("[SYS-010] a toast is shown at the top right for four seconds", async ({ pa
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
-  // Below the top bar and the line of actions, whose buttons are needed next.
-  expect(box?.y).toBe(172);
+  // Below the top bar, the line of actions and a pane's search, which are needed next.
+  expect(box?.y).toBe(184);
   expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
   await page.clock.runFor(2900);
   await expect(toast).toHaveAttribute("data-removed", "false");

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { PublicSite } from "@newsloom/contract/sites/sites";
 import { may } from "@newsloom/domain/identity/permissions";
 import type { MenuEntry } from "@newsloom/domain/navigation/menu";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../platform/i18n/use-text.ts";
 import { useShortcuts } from "../../platform/keyboard-shortcuts.ts";
@@ -19,6 +19,7 @@ import { OfflineBanner } from "./offline-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAccess } from "./use-access.ts";
+import { useMainTop } from "./use-main-top.ts";
 import type { Person } from "./user-menu.tsx";
 
 const loadPalette = async () => ({
@@ -100,6 +101,8 @@ export function Shell({ site, person, menu, screen, children }: Props) {
   const close = () => setOpen(null);
   const { pathname } = useLocation();
   const access = useAccess(site.siteNameId);
+  const main = useRef<HTMLElement>(null);
+  useMainTop(main);
   const reachable = reachableScreens(access);
   const badges = {
     newsfeed: may("site:read", access.roles) && (
@@ -143,7 +146,7 @@ export function Shell({ site, person, menu, screen, children }: Props) {
       <Column>
         <OfflineBanner />
         <Portal2Banner siteNameId={site.siteNameId} />
-        <Main id="main" tabIndex={-1}>
+        <Main id="main" ref={main} tabIndex={-1}>
           <ScreenErrorBoundary>
             <Suspense key={screen} fallback={<LoadingBackdrop />}>
               {children}

@@ -51,8 +51,8 @@ const Frame = styled("div")({
   },
 });
 
-/** Below the top bar, the line of actions and the bar of unsaved changes, so that a toast covers no control in use. */
-const OFFSET = { top: 172, right: 16 };
+/** Below banners, the line of actions, the bar of unsaved changes and a pane's search, so that a toast covers no control in use. */
+const OFFSET = { top: "calc(var(--main-top, var(--h-bar)) + 136px)", right: 16 };
 
 const icons = {
   success: <Check size={14} strokeWidth={1.9} aria-hidden />,
