@@ -80,7 +80,7 @@ export const users = {
   },
   invite: {
     title: "Invite user",
-    lede: "They get a mail with a link that works once, within 7 days.",
+    lede: "They are invited by a link that works once, within 7 days. It is mailed to them; where that is not possible, you get it to send it yourself.",
     kind: "Invitation",
     send: "Send invitation",
     sent: "An invitation is on its way to {{email}}",

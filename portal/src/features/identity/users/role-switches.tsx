@@ -19,7 +19,6 @@ const Line = styled("label")({
   borderBottom: "1px solid var(--rule)",
   "& b": { display: "block", fontWeight: "var(--w-med)" },
   "& small": { display: "block", color: "var(--ink-2)", fontSize: "var(--fs-12)" },
-  "& code": { color: "var(--ink-3)", font: "420 var(--fs-11)/1.6 var(--mono)" },
 });
 
 interface Props {
@@ -71,7 +70,6 @@ export function RoleSwitches({ siteNameId, user, viewerRoles }: Props) {
               <span>
                 <b>{roleName(name, text)}</b>
                 <small>{description}</small>
-                <code>{name}</code>
               </span>
               {viewerRoles && (
                 <Switch

@@ -18,7 +18,6 @@ const Choice = styled("label")({
   cursor: "pointer",
   "& b": { display: "block", paddingTop: 4, fontWeight: "var(--w-med)" },
   "& small": { display: "block", color: "var(--ink-2)", fontSize: "var(--fs-12)" },
-  "& code": { color: "var(--ink-3)", font: "420 var(--fs-11)/1.6 var(--mono)" },
 });
 const ErrorText = styled("p")({ "&&": { paddingTop: 6 }, color: "var(--bad)", fontSize: "var(--fs-12)" });
 
@@ -74,7 +73,6 @@ export function RolesField<F extends FieldValues>({
             <span>
               <b>{roleName(role.name, text)}</b>
               <small>{role.description}</small>
-              <code>{role.name}</code>
             </span>
           </Choice>
         ),
