@@ -46,7 +46,10 @@ test("one toast is shown at a time, and it covers neither Publish nor Undo nor C
     await expect.poll(() => isCovered(control, toasts(page))).toBe(false);
 });
 
-test("a toast covers neither the views nor the search of the front page, also below a banner", async ({ page, context }) => {
+test("a toast covers neither the views nor the search of the front page, also below a banner", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, ADMIN, "/harbor/newsfeed");
   await feedScreen(page).unpublishedHeadlines.first().waitFor();
