@@ -304,6 +304,7 @@ it("covers every column that may hold the address of an image, or lists it as ne
     "sources.url_key",
     "sources.url_host",
     "sources.feed_url",
+    "subscriber_choices.value", // A text of a person.
     "subscribers.custom_fields", // Texts of a person.
     "toggle_tokens.url",
     "users.picture_url", // From the sign-in provider; it cannot be uploaded.
