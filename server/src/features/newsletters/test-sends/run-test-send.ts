@@ -1,6 +1,5 @@
 import { TEST_SEND_MESSAGES } from "@newsloom/domain/newsletters/test-sends";
 import { fillNewsletter, fillSubject } from "@newsloom/email/newsletter/compile-newsletter";
-import { withOwnHtml } from "@newsloom/email/newsletter/own-html";
 import { z } from "zod";
 import { sendAs } from "#features/senders";
 import type { SiteContext } from "#platform/context";
@@ -25,8 +24,7 @@ export const runTestSend = job("newsletters.testSend", {
     const { distributionId: campaignId, sample, input, from, html } = test;
     const sendOne = await toSentence(async () => {
       if (from.email === "") throw badRequest(TEST_SEND_MESSAGES.noSender);
-      const compiled = await compileToSend(scope, input);
-      const newsletter = html === null ? compiled : withOwnHtml(compiled, html);
+      const newsletter = await compileToSend(scope, input, html);
       return async (to: string) => {
         const recipient = { ...sample, email: to };
         const filled = fillNewsletter(newsletter, recipient);

@@ -5,6 +5,7 @@ import type { FeatureName } from "@newsloom/domain/sites/features";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertCampaigns } from "../../../../test/data/campaigns.ts";
 import { HARBOR, ORCHARD } from "../../../../test/data/fixtures.ts";
+import { sendableModel } from "../../../../test/delivery/sends.ts";
 import { eventually } from "../../../../test/eventually.ts";
 import { readMails } from "../../../../test/mail/mailbox.ts";
 import { startTestServer, type TestServer } from "../../../../test/server/server.ts";
@@ -111,6 +112,18 @@ describe("a test of a newsletter", () => {
     const own = (await storedHtml("di@reader.test")).html;
     expect(own).toContain("<p>Own</p>");
     expect(own).not.toContain("script");
+  });
+
+  it("of markup of one's own does not fail for a fault in the content that it replaces", async () => {
+    await setFeature("SendCampaignAsHtml", 1);
+    await setFeature("NewTemplateParsing", 1);
+    const faulty = { personalIntro: "{{ firstName | shout: 3 }}", showPersonalIntro: true };
+    const [distributionId] = await insertCampaigns(server, [{ model: sendableModel(faulty) }]);
+    const testOf = async (form: object) =>
+      finished((await send({ distributionId, emails: ["ed@reader.test"], ...form })).body.testId);
+    expect(await testOf({ html: "<p>Own</p>" })).toEqual({ state: "Done", sent: 1, errors: [] });
+    expect(await testOf({})).toMatchObject({ sent: 0 });
+    await setFeature("NewTemplateParsing", 0);
   });
 
   it.each([
