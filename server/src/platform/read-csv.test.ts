@@ -73,6 +73,7 @@ describe("[AUD-013] a CSV file", () => {
     ["too many cells", `a,b\n${",".repeat(1_000)}\n`, "longRow"],
     ["too many cells and no end", `a,b\n${',"'.repeat(4_000)}`, "longRow"],
     ["too many blank rows", `a,b\n${"\n".repeat(100_000)}`, "blankRows"],
+    ["too many blank rows before another", `a,b\n${"\n".repeat(10_001)}c,d\n`, "blankRows"],
     ["too many blank rows of cells", `a,b\n${" ,\n".repeat(100_000)}`, "blankRows"],
     ["too much text", `a,b\n${"x".repeat(1_200_000)}\n`, "longRow"],
   ])("with %s ends there", async (_what, text, problem) => {

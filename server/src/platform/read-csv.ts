@@ -42,17 +42,26 @@ export async function* readCsv(
     rest += text;
     const { rows, end, problem } = readRows(rest, separator, { isWhole: false });
     rest = rest.slice(end);
-    const filled = filledRows(rows, count);
-    yield filled;
-    count += rows.length;
-    lastFilled = filled.at(-1)?.sheetRow ?? lastFilled;
-    if (count - lastFilled > MAX_BLANK_ROWS) throw new UnreadableRow("blankRows", lastFilled + 1);
+    yield* filledUntilGap(rows);
     if (problem === "longRow" || rest.length > MAX_ROW_LENGTH)
       throw new UnreadableRow(problem ?? "longRow", count + 1);
   }
   const { rows, problem } = readRows(rest, separator, { isWhole: true });
-  yield filledRows(rows, count);
-  if (problem !== undefined) throw new UnreadableRow(problem, count + rows.length + 1);
+  yield* filledUntilGap(rows);
+  if (problem !== undefined) throw new UnreadableRow(problem, count + 1);
+
+  function* filledUntilGap(next: readonly string[][]): Generator<CsvRow[]> {
+    const filled = filledRows(next, count);
+    const gap = filled.findIndex(
+      ({ sheetRow }, index) => sheetRow - (filled[index - 1]?.sheetRow ?? lastFilled) > MAX_BLANK_ROWS + 1,
+    );
+    const before = gap === -1 ? filled : filled.slice(0, gap);
+    yield before;
+    count += next.length;
+    lastFilled = before.at(-1)?.sheetRow ?? lastFilled;
+    if (gap !== -1 || count - lastFilled > MAX_BLANK_ROWS)
+      throw new UnreadableRow("blankRows", lastFilled + 1);
+  }
 }
 
 /** The texts of the chunks with plain line breaks, whichever the file has. */
