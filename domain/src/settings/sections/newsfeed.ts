@@ -8,18 +8,19 @@ export const NEWSFEED_SETTINGS = [
     description: "Approve incoming articles whose fit score reaches the one below, without an editor.",
     default: "false",
   },
-  // Fit scores are stored from 0 to 1; people read and write them from 0 to 100.
   {
     keyName: "RelevancyScoreApproved",
     control: "number",
-    description: "Automatic approval accepts articles with this fit score or a higher one.",
+    description:
+      "Automatic approval accepts articles with this fit score or a higher one. Write 0.85 for a fit score of 85.",
     default: "0.85",
     range: { min: 0, max: 1 },
   },
   {
     keyName: "relevancyScoreNotApproved",
     control: "number",
-    description: "Incoming articles with a fit score below this one are hidden.",
+    description:
+      "Incoming articles with a fit score below this one are hidden. Write 0.2 for a fit score of 20.",
     default: "0.2",
     range: { min: 0, max: 1 },
   },
