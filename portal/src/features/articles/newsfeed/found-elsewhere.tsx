@@ -42,7 +42,8 @@ export function FoundElsewhere({ siteNameId, keyword, field, shown, view, onChan
     return <Line role="status" />;
 
   const { total, totalIsMore } = data;
-  const hiding = set.filter((_, index) => (shownBy[index]?.data ?? 0) < total);
+  // Of more articles than are counted, it is not known which filter hides some.
+  const hiding = totalIsMore ? set : set.filter((_, index) => (shownBy[index]?.data ?? 0) < total);
   const filters = new Intl.ListFormat(currentLanguage()).format(
     hiding.map((name) => text(`filterName.${name}`)),
   );

@@ -100,8 +100,8 @@ export function useFrontPageEdits({ siteNameId, state, undo, isLive }: Options) 
       },
       revert: async () => {
         await restoreStatus(siteNameId, added);
-        await restorePlans(siteNameId, plans);
         await saveOrder(siteNameId, page);
+        await restorePlans(siteNameId, plans);
       },
     };
   }

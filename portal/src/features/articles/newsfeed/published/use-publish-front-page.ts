@@ -62,10 +62,12 @@ export function usePublishFrontPage(siteNameId: number, state: ArrangementState,
       await call(restoreFrontPage, { siteNameId, body: { version: sent.version, replaces: published } });
       for (const { articleId, status } of sent.cards)
         if (!isPublished(status)) await saveStatus(siteNameId, articleId, status);
-      await restorePlans(siteNameId, plans);
       await invalidateLists(client, siteNameId);
       state.saveDraft(sent);
       toastSuccess(text("publishBar.undone"));
+      // Last: a plan that the server no longer takes must not keep the draft away.
+      await restorePlans(siteNameId, plans);
+      await invalidateLists(client, siteNameId);
     } catch (error) {
       reportError(error);
       await invalidateLists(client, siteNameId);

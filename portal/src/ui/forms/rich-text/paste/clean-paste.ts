@@ -5,7 +5,8 @@ import { hasBlocks, isBlank, isBlock, rename, styleOf, unwrap, wrapContent } fro
 import { flattenTables } from "./tables.ts";
 import { buildWordLists } from "./word-lists.ts";
 
-const NBSP = "\u00a0";
+/** For private use, so that no text has it: the editor drops spaces at the edges of what is pasted. */
+const EDGE_SPACE = "\uE000";
 const ALLOWED_TAGS = "p, h2, h3, strong, em, u, ul, ol, li, blockquote, a, br";
 
 /** Reduces HTML pasted from Word or a web page to headings, paragraphs, lists, quotes, links and emphasis. */
@@ -26,9 +27,9 @@ export function cleanPaste(html: string): string {
   return root.innerHTML;
 }
 
-/** The marks of spaces at the edges, which separate words, become spaces. */
+/** The marks become spaces again, which separate words. */
 export const withPlainSpaces = (slice: Slice, { state }: EditorView): Slice =>
-  Slice.fromJSON(state.schema, JSON.parse(JSON.stringify(slice.toJSON()).replaceAll(NBSP, " ")));
+  Slice.fromJSON(state.schema, JSON.parse(JSON.stringify(slice.toJSON()).replaceAll(EDGE_SPACE, " ")));
 
 /** The page has the h1; a text has only h2 and h3. */
 function limitHeadings(root: Element): void {
@@ -65,9 +66,10 @@ function tidySpaces(root: Element): void {
   for (const text of lineTexts) {
     const { data } = text;
     text.data = data.replace(SPACES, " ");
-    // What is pasted into a line keeps the spaces at its edges. The editor drops them unless they are non-breaking.
-    if (text === first && isSpace(data.match(/^[\s\u00a0]+/))) text.data = text.data.replace(/^ /, NBSP);
-    if (text === last && isSpace(data.match(/[\s\u00a0]+$/))) text.data = text.data.replace(/ $/, NBSP);
+    // What is pasted into a line keeps the spaces at its edges. The editor would drop them.
+    if (text === first && isSpace(data.match(/^[\s\u00a0]+/)))
+      text.data = text.data.replace(/^ /, EDGE_SPACE);
+    if (text === last && isSpace(data.match(/[\s\u00a0]+$/))) text.data = text.data.replace(/ $/, EDGE_SPACE);
   }
 }
 
