@@ -14,12 +14,17 @@ test("an article is scheduled, changed and cancelled in its sheet; cancelling ca
 }) => {
   const title = unique("The pier opens again");
   const [articleId] = await createArticles(request, [{ title }]);
+  const published = await createArticles(request, [{ title: unique("The pier is closed"), status: 1 }]);
+  await setFrontPage(
+    request,
+    published.map((id) => ({ id })),
+  );
   await openAs(page, ADMIN, `/harbor/newsfeed?sheet=${articleId}`);
   const sheet = feedScreen(page).sheet(title);
   await sheet.getByRole("button", { name: "Schedule…" }).click();
   const dialog = page.getByRole("dialog", { name: "Schedule the article" });
   await expect(dialog.getByLabel("Time")).toHaveValue(/T06:00$/);
-  await expect(dialog.getByLabel("Position"), "position 2 is pinned").toHaveValue("3");
+  await expect(dialog.getByLabel("Position"), "below the lead").toHaveValue("2");
   await expectNoViolations(page, "the dialog");
 
   await dialog.getByLabel("Time").fill("2020-01-01T06:00");
@@ -29,7 +34,7 @@ test("an article is scheduled, changed and cancelled in its sheet; cancelling ca
   await dialog.getByLabel("Time").fill(`${inTwoDays}T18:30`);
   await dialog.getByRole("button", { name: "Schedule" }).click();
   const plan = sheet.getByRole("note").filter({ hasText: "Will be published" });
-  await expect(plan).toContainText("at 18:30 at position 3.");
+  await expect(plan).toContainText("at 18:30 at position 2.");
   await expectNoViolations(page, "a scheduled article");
 
   await plan.getByRole("button", { name: "Change" }).click();

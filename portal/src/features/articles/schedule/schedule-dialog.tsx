@@ -7,6 +7,7 @@ import type { Article } from "@newsloom/contract/articles/articles";
 import { FRONT_PAGE_MAX } from "@newsloom/contract/articles/front-page";
 import { scheduleRefusal } from "@newsloom/domain/articles/schedule";
 import { FIELD_MESSAGES } from "@newsloom/domain/text/messages";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -21,6 +22,7 @@ import { onSuccess } from "../../../platform/query/after-success.ts";
 import { DialogActions, DialogNote, DialogTitle } from "../../../ui/dialogs/dialog-parts.tsx";
 import { FormNumberStepper } from "../../../ui/forms/form-number-stepper.tsx";
 import { FormTextField } from "../../../ui/forms/form-text-field.tsx";
+import { frontPageQuery } from "../api.ts";
 import { Count } from "../sheet-elements.tsx";
 import { useScheduleOf } from "./api.ts";
 import { useSchedule } from "./mutations.ts";
@@ -42,8 +44,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Chooses when and where an article is published by itself. */
-export function ScheduleDialog({ siteNameId, article, clock, onClose }: Props) {
+/** Chooses when and where an article is published by itself. The position that it begins with depends on what is pinned. */
+export function ScheduleDialog(props: Props) {
+  const { isLoading } = useQuery(frontPageQuery(props.siteNameId));
+  return isLoading ? null : <LoadedScheduleDialog {...props} />;
+}
+
+function LoadedScheduleDialog({ siteNameId, article, clock, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const { articleId, status, title } = article;
