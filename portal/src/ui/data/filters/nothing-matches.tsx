@@ -1,8 +1,7 @@
 import Button from "@mui/material/Button";
+import { currentLanguage } from "../../../platform/i18n/language.ts";
 import { useText } from "../../../platform/i18n/use-text.ts";
 import { EmptyState } from "../../feedback/empty-state.tsx";
-
-const LIST = new Intl.ListFormat("en");
 
 interface Props {
   /** The names of those that are set. */
@@ -16,7 +15,9 @@ export function NothingMatches({ filters, onClear }: Props) {
   return (
     <EmptyState
       title={text("filter.nothing")}
-      text={text("filter.noEntry", { filters: LIST.format(new Set(filters)) })}
+      text={text("filter.noEntry", {
+        filters: new Intl.ListFormat(currentLanguage()).format(new Set(filters)),
+      })}
       step={<Button onClick={onClear}>{text("filter.clear")}</Button>}
     />
   );
